@@ -1,0 +1,9 @@
+import { render, screen } from "@testing-library/svelte";
+import { expect, test } from "vitest";
+
+import App from "./App.svelte";
+
+test("the first screen names the product", () => {
+  render(App);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Gatekey");
+});

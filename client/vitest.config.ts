@@ -1,0 +1,8 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+
+import vite from "./vite.config.ts";
+
+export default mergeConfig(
+  vite,
+  defineConfig({ test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] } }),
+);
