@@ -1,0 +1,201 @@
+"""A running game: the state, the questions that are open, and the way from one answer to the next.
+
+The generator of the rules is never stored. Between two *rest points* the running game keeps the encoded state of the last one and
+the answers since; forks, undo and resuming all rebuild from those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Generic, TypeVar
+
+import msgspec
+
+from gatekey.kernel.decision import Answer, Decision, Refusal, check
+from gatekey.kernel.delta import Delta, Frozen, diff_frozen, freeze, pack, unpack
+from gatekey.kernel.rules import Deal, Flow, GameState, Line, Play, Rules
+from gatekey.kernel.text import say
+
+S = TypeVar("S", bound=GameState)
+
+HASH_BYTES = 16
+
+
+class RulesError(Exception):
+    """The rules raised. The game stands where it stood before the answer."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What one answer did."""
+
+    seat: int
+    answer: Answer
+    patch: Delta | None
+    """From the state before to the state after; None when nothing changed."""
+    state_hash: bytes
+    lines: tuple[Line, ...]
+    rest: bool
+    """Whether the game now stands at a rest point."""
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """Everything needed to go on: the packed state of a rest point and the answers since, oldest first."""
+
+    state: bytes
+    answers: tuple[tuple[int, Answer], ...] = ()
+
+
+class Running(Generic[S]):
+    """One game being played.
+
+    ``asking`` holds the open decisions; it is empty exactly when the game is over.
+    """
+
+    __slots__ = ("_answers", "_flow", "_frozen", "_given", "_play", "_rest", "_seed", "asking", "rules", "state")
+
+    def __init__(self, rules: Rules[S], state: S, seed: bytes) -> None:
+        """Start ``rules.play`` from ``state``, which must stand at a rest point or be fresh from setup."""
+        self.rules = rules
+        self.state = state
+        self._seed = seed
+        self._play = Play(state, seed)
+        self._flow: Flow[None] = rules.play(self._play)
+        self._answers: tuple[tuple[int, Answer], ...] = ()
+        self._given: dict[int, Answer] = {}
+        self.asking: tuple[Decision, ...] = ()
+        self._advance(None)
+        self._frozen: Frozen = freeze(state)
+        self._rest: Frozen = self._frozen
+
+    @classmethod
+    def start(cls, rules: Rules[S], deal: Deal, seed: bytes) -> tuple[Running[S], tuple[Line, ...]]:
+        """Set up a game and play to its first decision. Returns it with the log so far."""
+        state, setup_lines = rules.setup(deal, seed)
+        running = cls(rules, state, seed)
+        lines = (*setup_lines, *running._play.lines)
+        running._play.lines = []
+        return running, lines
+
+    @classmethod
+    def resume(cls, rules: Rules[S], snapshot: Snapshot, seed: bytes) -> Running[S]:
+        """Rebuild a game from a snapshot.
+
+        Raises:
+            RulesError: an answer of the snapshot is not accepted by these rules.
+        """
+        state = msgspec.msgpack.decode(snapshot.state, type=rules.state_type)
+        running = cls(rules, state, seed)
+        running._rest = unpack(snapshot.state)
+        for seat, answer in snapshot.answers:
+            try:
+                running._take(seat, answer)
+            except Refusal as refusal:
+                raise RulesError(f"a stored answer of seat {seat} is refused: {refusal.code}") from refusal
+            running._answers = (*running._answers, (seat, answer))
+        running._play.lines = []
+        running._frozen = freeze(running.state)
+        return running
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to decide."""
+        return not self.asking
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether play can start again here from the state alone."""
+        return not self._given and all(d.rest for d in self.asking)
+
+    @property
+    def frozen(self) -> Frozen:
+        """The encoded state, part by part."""
+        return self._frozen
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of the random stream. Never shown while the game runs."""
+        return self._seed
+
+    def state_hash(self) -> bytes:
+        """Digest of the whole state, equal on every machine."""
+        return blake2b(pack(self._frozen), digest_size=HASH_BYTES).digest()
+
+    def decision(self, seat: int) -> Decision | None:
+        """What that seat is asked and has not answered yet."""
+        if seat in self._given:
+            return None
+        return next((d for d in self.asking if d.seat == seat), None)
+
+    def awaited(self) -> tuple[Decision, ...]:
+        """The open decisions that nobody has answered yet."""
+        return tuple(d for d in self.asking if d.seat not in self._given)
+
+    def snapshot(self) -> Snapshot:
+        """The shortest description from which :meth:`resume` comes back here."""
+        return Snapshot(pack(self._rest), self._answers)
+
+    def fork(self) -> Running[S]:
+        """An independent copy, for look-ahead."""
+        return Running.resume(self.rules, self.snapshot(), self._seed)
+
+    def answer(self, seat: int, answer: Answer) -> Step:
+        """Play one answer.
+
+        Raises:
+            Refusal: the answer is not legal; nothing has changed.
+            RulesError: the rules failed; the game is back where it was.
+        """
+        before = self._frozen
+        try:
+            self._take(seat, answer)
+        except Refusal:
+            raise
+        except Exception as error:
+            self._restore(self.snapshot())
+            raise RulesError(f"{self.rules.id} {self.rules.version} failed on an answer of seat {seat}") from error
+        self._frozen = freeze(self.state)
+        lines = tuple(self._play.lines)
+        self._play.lines = []
+        rest = self.at_rest
+        if rest:
+            self._mark_rest()
+        else:
+            self._answers = (*self._answers, (seat, answer))
+        return Step(seat, answer, diff_frozen(before, self._frozen), self.state_hash(), lines, rest)
+
+    def rewind(self, snapshot: Snapshot) -> Delta | None:
+        """Go back to an earlier :meth:`snapshot` of this game. Returns the change of state."""
+        before = self._frozen
+        self._restore(snapshot)
+        return diff_frozen(before, self._frozen)
+
+    def _restore(self, snapshot: Snapshot) -> None:
+        other = Running.resume(self.rules, snapshot, self._seed)
+        for name in Running.__slots__:
+            setattr(self, name, getattr(other, name))
+
+    def _mark_rest(self) -> None:
+        self._rest = self._frozen
+        self._answers = ()
+
+    def _take(self, seat: int, answer: Answer) -> None:
+        decision = self.decision(seat)
+        if decision is None:
+            raise Refusal("not_asked", say("kernel-not-asked"))
+        check(decision, answer)
+        self._given[seat] = answer
+        if len(self._given) == len(self.asking):
+            self._advance(self._given)
+
+    def _advance(self, replies: Mapping[int, Answer] | None) -> None:
+        try:
+            self.asking = next(self._flow) if replies is None else self._flow.send(replies)
+        except StopIteration:
+            self.asking = ()
+        self._given = {}
+
+
+def play_out(running: Running[S], answers: Sequence[tuple[int, Answer]]) -> list[Step]:
+    """Play a list of answers in order."""
+    return [running.answer(seat, answer) for seat, answer in answers]

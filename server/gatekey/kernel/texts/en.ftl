@@ -1,0 +1,18 @@
+# Refusals of the kernel. Arguments that start with "pool:" or "group:" are named by the game's own messages.
+kernel-no-pass = This cannot be declined.
+kernel-pass-alone = Passing sets no amounts.
+kernel-too-dear = That takes { $need } of { $pool }, and only { $have } { $have ->
+    [one] is
+   *[other] are
+} there.
+kernel-twice = The same thing is chosen twice.
+kernel-not-offered = That is not on offer here.
+kernel-fixed = { $what } has to be part of it.
+kernel-no-amount = There is no such number to set here.
+kernel-amount = { $what } goes from { $least } to { $most }.
+kernel-count = { $least ->
+    [one] Choose at least one.
+   *[other] Choose between { $least } and { $most }.
+}
+kernel-limit = Of { $group }, choose between { $least } and { $most }.
+kernel-not-asked = Nothing is being asked of you right now.

@@ -1,0 +1,122 @@
+"""The seam between tables and whatever carries their frames. A table never waits for a socket: it puts bytes into an :class:`Outbox`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+from gatekey.kernel.text import Text
+from gatekey.wire.messages import Bye, ClientCommand, Hello, Ping
+
+
+class Outbox(Protocol):
+    """Where the frames for one connection go. Neither method blocks or raises; a full outbox closes its own connection."""
+
+    def send(self, frame: bytes) -> None:
+        """Queue one encoded frame."""
+
+    def close(self, bye: Bye) -> None:
+        """Say why, then end the connection once what is queued has gone out."""
+
+
+class NotAdmitted(Exception):
+    """A hello or a request that is turned away, with the code and sentence of :class:`Bye`."""
+
+    def __init__(self, code: str, text: Text) -> None:
+        super().__init__(code)
+        self.code = code
+        self.text = text
+
+
+class TableSpec(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What somebody asks for when opening a table."""
+
+    game: str
+    seats: int
+    name: str = ""
+    """Empty: a name is made from the game's."""
+    player: str
+    """Name of the person who opens it and takes the first seat as host."""
+    options: dict[str, str] = {}
+    password: str | None = None
+    public: bool = True
+    """Listed for everyone on this server, or reached by its code only."""
+    nonce: str = ""
+
+
+class Created(msgspec.Struct):
+    """A new table, and the host's seat at it."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class Summary(msgspec.Struct):
+    """A table in the public list."""
+
+    table: str
+    name: str
+    game: str
+    status: str
+    players: list[str]
+    seats: int
+    open_seats: int
+    locked: bool
+    created: float
+    """Unix time."""
+    played: float
+    """Unix time of the last step."""
+
+
+class Attachment(Protocol):
+    """One connection at one table, as the network side holds it. Everything it has to say goes through the outbox, in order."""
+
+    async def handle(self, command: ClientCommand) -> None:
+        """Carry out one command; its Ok or No has been put into the outbox when this returns, after the steps it caused."""
+
+    def ping(self, ping: Ping) -> None:
+        """Answer a probe: Pong, or a fresh Welcome when the client's view is not the table's."""
+
+    def detach(self) -> None:
+        """The connection is gone. Idempotent."""
+
+
+class Desk(Protocol):
+    """The directory of tables: opens, finds, lists and loads them."""
+
+    async def open(self) -> None:
+        """Get ready (bring the database up to date, load what has to go on by itself, such as a bot's turn)."""
+
+    async def close(self) -> None:
+        """Let every table finish what it is doing, tell everybody (Bye ``draining``), and stop. At most 2 seconds."""
+
+    async def create(self, spec: TableSpec) -> Created:
+        """Open a table.
+
+        Raises:
+            NotAdmitted: unknown game, wrong number of seats, unknown option, a name that cannot be used, or too many tables.
+        """
+
+    async def summaries(self) -> list[Summary]:
+        """The public tables, latest played first, at most 200."""
+
+    async def attach(self, hello: Hello, outbox: Outbox) -> Attachment:
+        """Bring a connection to its table; the Welcome is in the outbox when this returns.
+
+        Raises:
+            NotAdmitted: ``no_table``, ``bad_token``, ``password``, ``full``.
+        """
+
+    async def export(self, table: str, token: str | None) -> bytes:
+        """The whole table as one file (zlib-compressed MessagePack, see docs/protocol.md): everything once the game is over; while it runs only for the
+        server's owner (the command line passes no token through the network, it opens the store itself).
+
+        Raises:
+            NotAdmitted: ``no_table``, ``not_over``.
+        """
+
+    def figures(self) -> Mapping[str, Any]:
+        """Numbers for health and metrics: tables loaded, connections, steps committed, commit milliseconds."""
