@@ -1,0 +1,1 @@
+"""What builds, starts and tests the project; nothing of it is part of the package."""
