@@ -99,13 +99,13 @@ def _how_to_get_venv() -> str:
 
 
 def sync(uv: Path, *, tests: bool) -> None:
-    """Bring ``.venv`` up to ``uv.lock`` and build the web client if it changed; without network what is there must do."""
+    """Bring ``.venv`` up to ``uv.lock`` and build the web client if it changed; raises ``SetupFailed``."""
     first = not program(ENVIRONMENT, "gatekey").exists()
     if first:
         say("Getting ready: fetching the parts and building the web client. This takes a minute or so, once.")
     # --inexact: starting a game shall not take the test tools away again.
     wanted = [] if tests else ["--no-dev", "--inexact"]
-    command = [uv, "sync", "--frozen", "--python", sys.executable, *wanted]
+    command: list[str | Path] = [uv, "sync", "--frozen", "--python", sys.executable, *wanted]
     environment = {name: value for name, value in os.environ.items() if name != "VIRTUAL_ENV"}
     environment |= {"UV_PROJECT_ENVIRONMENT": str(ENVIRONMENT), "UV_PYTHON_DOWNLOADS": "never"}
     if not first:

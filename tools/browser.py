@@ -46,7 +46,12 @@ def install_packages() -> None:
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for arguments in (("update", "-qq"), ("install", "-qq", "-y", "--no-install-recommends", *missing)):
         done = subprocess.run(
-            ["apt-get", *arguments], env=environment, check=False, stdin=subprocess.DEVNULL, capture_output=True, text=True
+            ["apt-get", *arguments],
+            env=environment,
+            check=False,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
         )
         if done.returncode:
             print(f"apt-get {arguments[0]} failed:\n{done.stderr.strip()}", flush=True)
