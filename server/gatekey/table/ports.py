@@ -103,6 +103,13 @@ class Desk(Protocol):
     async def summaries(self) -> list[Summary]:
         """The public tables, latest played first, at most 200."""
 
+    async def summary(self, table: str) -> Summary:
+        """One table by its code, public or not: what somebody sees who is about to join it.
+
+        Raises:
+            NotAdmitted: ``no_table``.
+        """
+
     async def attach(self, hello: Hello, outbox: Outbox) -> Attachment:
         """Bring a connection to its table; the Welcome is in the outbox when this returns.
 

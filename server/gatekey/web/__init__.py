@@ -1,0 +1,1 @@
+"""The aiohttp application: pages, HTTP API, websocket endpoint, security headers, health, and serving it all."""

@@ -1,0 +1,135 @@
+"""What the person who runs the server may set: from the command line, or by ``GATEKEY_*`` in the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from gatekey.wire.messages import MAX_FRAME_BYTES
+
+DEFAULT_PORT = 8080
+_TRUE = frozenset({"1", "true", "yes", "on"})
+_FALSE = frozenset({"0", "false", "no", "off", ""})
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; the message names it and says what is expected."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """How much one connection, one address and all of them together may take. Rates are per second, sizes in bytes.
+
+    Each can be set by ``GATEKEY_LIMIT_`` and its name in capitals.
+    """
+
+    connections: int = 5000
+    """Open websockets in total."""
+    connections_per_address: int = 100
+    """Open websockets from one network address. A household may share one."""
+    frames: float = 100.0
+    """Frames a connection may send in the long run ..."""
+    frames_burst: int = 200
+    """... and at once."""
+    wrong: float = 1 / 6
+    """Wrong codes, tokens and passwords from one address in the long run ..."""
+    wrong_burst: int = 10
+    """... and at once."""
+    tables: float = 1 / 10
+    """Tables opened from one address in the long run ..."""
+    tables_burst: int = 10
+    """... and at once."""
+    frame_bytes: int = MAX_FRAME_BYTES
+    """Largest frame from a client."""
+    body_bytes: int = 32 * 1024
+    """Largest body of an HTTP request."""
+    outbox_frames: int = 1024
+    """Frames that may wait for a slow reader ..."""
+    outbox_bytes: int = 1024 * 1024
+    """... and their size."""
+    stall: float = 15.0
+    """Seconds that a reader may take nothing while something waits for it."""
+    hello: float = 10.0
+    """Seconds from the connection to its hello."""
+    heartbeat: float = 20.0
+    """Seconds of silence after which the server asks whether the other end is there; it has half of that to answer."""
+    drain: float = 3.0
+    """Seconds at the end for what is queued to go out."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Everything that ``gatekey serve`` can be told."""
+
+    host: str = "0.0.0.0"  # the home network is whom this is for; `--host 127.0.0.1` keeps it to oneself
+    """Address to listen on; ``0.0.0.0`` means every IPv4 address of the machine."""
+    port: int = DEFAULT_PORT
+    """0: any free one."""
+    data: Path = field(default_factory=lambda: Path.home() / ".local" / "share" / "gatekey")
+    """Folder of the database."""
+    announce: bool = True
+    """Whether to announce the server on the network by mDNS."""
+    names: tuple[str, ...] = ()
+    """Host names, besides addresses and ``*.local``, by which browsers may reach this server."""
+    log_json: bool = False
+    """Log lines as JSON instead of for reading."""
+    limits: Limits = field(default_factory=Limits)
+
+    @classmethod
+    def from_env(cls, environ: Mapping[str, str] | None = None, **given: Any) -> Settings:
+        """Settings from the environment; what is ``given`` and not None goes before it.
+
+        Raises:
+            BadSetting: a value that cannot be read, or is out of range.
+        """
+        env = os.environ if environ is None else environ
+        read: dict[str, Any] = {}
+        if "GATEKEY_HOST" in env:
+            read["host"] = env["GATEKEY_HOST"]
+        if "GATEKEY_PORT" in env:
+            read["port"] = _number("GATEKEY_PORT", env["GATEKEY_PORT"], int)
+        if env.get("GATEKEY_DATA"):
+            read["data"] = Path(env["GATEKEY_DATA"])
+        if "GATEKEY_ANNOUNCE" in env:
+            read["announce"] = _flag("GATEKEY_ANNOUNCE", env["GATEKEY_ANNOUNCE"])
+        if "GATEKEY_NAMES" in env:
+            read["names"] = tuple(name.strip().lower() for name in env["GATEKEY_NAMES"].split(",") if name.strip())
+        if "GATEKEY_LOG_JSON" in env:
+            read["log_json"] = _flag("GATEKEY_LOG_JSON", env["GATEKEY_LOG_JSON"])
+        read["limits"] = _limits(env)
+        read |= {name: value for name, value in given.items() if value is not None}
+        settings = cls(**read)
+        if not 0 <= settings.port <= 65535:
+            raise BadSetting(f"port {settings.port}: a port is a number from 0 to 65535")
+        return replace(settings, data=settings.data.expanduser())
+
+
+def _limits(env: Mapping[str, str]) -> Limits:
+    read: dict[str, Any] = {}
+    for limit in fields(Limits):
+        name = f"GATEKEY_LIMIT_{limit.name.upper()}"
+        if name in env:
+            read[limit.name] = _number(name, env[name], type(limit.default))
+            if read[limit.name] <= 0:
+                raise BadSetting(f"{name}={env[name]}: a limit is greater than 0")
+    return Limits(**read)
+
+
+def _number(name: str, value: str, kind: Any) -> int | float:
+    try:
+        number: int | float = kind(value)
+    except ValueError:
+        expected = "a whole number" if kind is int else "a number"
+        raise BadSetting(f"{name}={value}: {expected} is expected") from None
+    return number
+
+
+def _flag(name: str, value: str) -> bool:
+    if value.lower() in _TRUE:
+        return True
+    if value.lower() in _FALSE:
+        return False
+    raise BadSetting(f"{name}={value}: 1 or 0 is expected")
