@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
@@ -185,3 +185,14 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def faults(self, state: S) -> list[str]:
         """Everything about ``state`` that cannot be (a card in two places, a negative track); empty when sound."""
+
+    def figures(self, state: S) -> dict[str, int]:
+        """Key figures of a finished game for statistics over many games, by name (``rounds``, ``claims``)."""
+        return {}
+
+    def sketch(self, public: Mapping[str, Any], name: Callable[[Ref], str]) -> str:
+        """A public view as a compact board of characters, for the command line; empty when the game draws none.
+
+        ``name`` gives the name of a reference.
+        """
+        return ""

@@ -16,3 +16,10 @@ kernel-count = { $least ->
 }
 kernel-limit = Of { $group }, choose between { $least } and { $most }.
 kernel-not-asked = Nothing is being asked of you right now.
+
+# How lists of messages are joined, two at a time. join-<argument> serves the argument of that name, join every other.
+join = { $before }, { $item }
+join-parts = { $before } + { $item }
+seat = Player { $n }
+cell = ({ $x }, { $y })
+rule = { $id }

@@ -1,0 +1,7 @@
+"""The ``gatekey`` command."""
+
+from __future__ import annotations
+
+from gatekey.cli.app import main
+
+__all__ = ["main"]
