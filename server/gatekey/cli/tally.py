@@ -74,8 +74,10 @@ class Tally(msgspec.Struct):
             "average_score": {
                 "seat": [self._mean(score) for score in self.scores],
                 "winner": self._mean(self.winning_scores),
-                **{c: {v: round(s / self.dealt[c][v], 2) for v, s in sorted(sums.items())}
-                   for c, sums in self.choice_scores.items()},
+                **{
+                    c: {v: round(s / self.dealt[c][v], 2) for v, s in sorted(sums.items())}
+                    for c, sums in self.choice_scores.items()
+                },
             },
             "average": {name: self._mean(total) for name, total in sorted(self.figures.items())},
             "faults": sorted(self.faults),

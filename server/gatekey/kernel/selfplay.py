@@ -81,7 +81,7 @@ def play_game(
             decision = running.awaited()[0]
             running.answer(decision.seat, players[decision.seat](running, decision, dice))
             decisions += 1
-    except Exception as error:  # one broken game is reported, the others go on
+    except Exception as error:  # noqa: BLE001 - one broken game is reported, the others go on
         cause = error.__cause__ or error
         return Played(False, decisions, deal.choices, names, fault=f"{error} ({type(cause).__name__}: {cause})")
     result = rules.result(running.state)

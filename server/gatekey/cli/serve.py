@@ -1,0 +1,37 @@
+"""``gatekey serve``: the server, until Ctrl-C."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from gatekey.cli.exits import EPILOG
+
+
+@click.command(epilog=EPILOG)
+@click.option("--host", metavar="ADDRESS", help="Address to listen on; every one if left out. [GATEKEY_HOST]")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help="Port, 8080 if left out; 0 takes any free one. [GATEKEY_PORT]"
+)
+@click.option("--data", type=click.Path(path_type=Path), help="Folder of the database. [GATEKEY_DATA]")
+@click.option(
+    "--no-announce",
+    is_flag=True,
+    envvar="GATEKEY_NO_ANNOUNCE",
+    help="Do not announce the server on the network by mDNS. [GATEKEY_NO_ANNOUNCE=1]",
+)
+def serve(host: str | None, port: int | None, data: Path | None, no_announce: bool) -> None:
+    """Serve games to this network until Ctrl-C.
+
+    Prints the address and a QR code to join by. Games are kept in one database file in the data folder and go on after a restart.
+    """
+    from gatekey.web.serve import run
+    from gatekey.web.settings import BadSetting, Settings
+
+    try:
+        settings = Settings.from_env(host=host, port=port, data=data, announce=False if no_announce else None)
+    except BadSetting as error:
+        raise click.UsageError(str(error)) from error
+    sys.exit(run(settings))
