@@ -20,7 +20,8 @@ ENV PATH=/app/.venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     GATEKEY_HOST=0.0.0.0 \
     GATEKEY_PORT=8080 \
-    GATEKEY_DATA=/data
+    GATEKEY_DATA=/data \
+    GATEKEY_ANNOUNCE=0
 USER gatekey
 VOLUME /data
 EXPOSE 8080

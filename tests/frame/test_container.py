@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 import yaml
 
+from gatekey.web.settings import Settings
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -58,3 +60,11 @@ def test_the_image_copies_only_what_is_there_and_sent(dockerfile: str) -> None:
     ]
     sent = {line[1:] for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines() if line[:1] == "!"}
     assert set(sources) == sent
+
+
+def test_the_server_reads_every_setting_of_the_container(compose: dict[str, Any], dockerfile: str) -> None:
+    composed = compose["services"]["gatekey"]["environment"]
+    assert composed == dict(re.findall(r"(GATEKEY_\w+)=(\S+)", dockerfile))
+    read = Settings.from_env(composed)
+    assert (read.host, read.port, read.data, read.announce) == ("0.0.0.0", 8080, Path("/data"), False)
+    assert len(composed) == 4
