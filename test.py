@@ -33,7 +33,10 @@ def steps(quick: bool) -> list[Step]:
         Step("mypy", [python, "-m", "mypy"]),
         Step("client types", [python, client, "check"]),
         Step("client tests", [python, client, "test"]),
-        Step("pytest", [python, "-m", "pytest", "-n", "2", "--ignore=tests/e2e"]),
+        Step(
+            "pytest",
+            [python, "-m", "pytest", "-n", "2", "--dist", "worksteal", "--durations", "10", "--ignore", "tests/e2e"],
+        ),
     ]
     if not quick:
         all_steps.append(browser_step(python))

@@ -65,7 +65,12 @@ class Nim(Rules[NimState]):
             play.log(say("showed", card=f"card:{answer.pick[0]}"), seat)
 
     def public(self, state: NimState) -> dict[str, Any]:
-        return {"stones": state.stones, "active": state.active, "hands": [len(h) for h in state.hands], "taken": state.taken}
+        return {
+            "stones": state.stones,
+            "active": state.active,
+            "hands": [len(h) for h in state.hands],
+            "taken": state.taken,
+        }
 
     def private(self, state: NimState, seat: int) -> dict[str, Any]:
         return {"hand": state.hands[seat]}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.kernel.nim import NIM, NimState
 
 from gatekey.kernel.decision import Refusal, pick
 from gatekey.kernel.delta import apply, thaw
 from gatekey.kernel.rules import Deal
-from gatekey.kernel.running import Running, RulesError
+from gatekey.kernel.running import RulesError, Running
+from tests.kernel.nim import NIM, NimState
 
 DEAL = Deal(seats=3, choices={}, options={})
 
@@ -44,7 +44,13 @@ def test_patches_fold_to_the_state_and_snapshots_come_back(seed: int) -> None:
 def test_a_refused_answer_changes_nothing() -> None:
     running = started()
     before, asking = running.state_hash(), running.asking
-    for seat, answer in ((1, pick("take:1")), (0, pick("take:9")), (0, pick()), (0, pick("take:1", lanterns=1)), (0, pick("pass"))):
+    for seat, answer in (
+        (1, pick("take:1")),
+        (0, pick("take:9")),
+        (0, pick()),
+        (0, pick("take:1", lanterns=1)),
+        (0, pick("pass")),
+    ):
         with pytest.raises(Refusal):
             running.answer(seat, answer)
     assert (running.state_hash(), running.asking) == (before, asking)
