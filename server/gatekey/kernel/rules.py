@@ -137,6 +137,8 @@ class Rules(ABC, Generic[S]):
     state_type: type[S]
     seat_choices: tuple[SeatChoice, ...] = ()
     table_options: tuple[TableOption, ...] = ()
+    standing_kinds: tuple[str, ...] = ()
+    """Kinds of window decisions that a seat's private standing pass may answer (EI-WIN-7)."""
     text_folder: Path
     """Folder with ``<locale>.ftl`` files. Messages ``game-name`` and ``game-blurb`` are required."""
 
@@ -174,6 +176,12 @@ class Rules(ABC, Generic[S]):
 
         A step is beyond free undo when such an id came into a view of somebody while the seat that would undo had not seen it.
         """
+
+    def standing_marks(self, state: S, seat: int) -> dict[str, str]:
+        """For each scope (``challenge``, ``turn``, ``dawn``) that a standing pass of ``seat`` could have now, a mark that is another one
+        once that scope is over. Depends on public facts alone. ``always`` needs no mark.
+        """
+        return {}
 
     @abstractmethod
     def redeal(self, state: S, viewer: int | None, chance: random.Random) -> S:

@@ -1,0 +1,1 @@
+"""What is kept: tables, seats, the log, snapshots and chat, in a database."""

@@ -1,0 +1,62 @@
+"""Brings a database up to date with the migrations that travel with the program."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+import gatekey
+from gatekey.store import sqlite
+from gatekey.store.errors import StoreError
+
+
+def folder() -> Path:
+    """Where the migrations are: inside the installed package, or at the top of a clone."""
+    package = Path(gatekey.__file__).parent
+    installed = package / "migrations"
+    return installed if installed.is_dir() else package.parent.parent / "migrations"
+
+
+async def migrate(engine: AsyncEngine, scripts: Path | None = None) -> None:
+    """Upgrade to the newest schema. Before an existing SQLite database is changed, a copy of its file is kept beside it.
+
+    Raises:
+        StoreError: ``newer`` when the database was written by a later program.
+    """
+    config = Config()
+    config.set_main_option("script_location", str(scripts or folder()))
+    known = ScriptDirectory.from_config(config)
+    head = known.get_current_head()
+    async with engine.connect() as connection:
+        await connection.execution_options(**{sqlite.READING: True})
+        current = await connection.run_sync(_revision)
+    if current == head:
+        return
+    if current is not None:
+        if current not in {script.revision for script in known.walk_revisions()}:
+            raise StoreError(
+                "newer",
+                f"The database was written by a later version of Gatekey (schema {current}; this one knows {head}). "
+                "Start that version, or put back an older copy of the database.",
+            )
+        file = sqlite.file_of(engine.url.render_as_string(hide_password=False))
+        if file is not None:
+            sqlite.keep_copy(file, f"{current}-{time.strftime('%Y%m%d-%H%M%S')}")
+    async with engine.begin() as connection:
+        await connection.run_sync(_upgrade, config)
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _upgrade(connection: Connection, config: Config) -> None:
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,85 @@
+"""All that is particular to SQLite: pragmas, transactions that take the write lock at once, copies of the file, and what its errors mean."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from gatekey.store.errors import StoreError, Trouble
+
+READING = "gatekey_reading"
+"""Execution option of connections that only read; they do not take the write lock."""
+
+_TROUBLES: dict[int, tuple[Trouble, str]] = {
+    sqlite3.SQLITE_BUSY: ("locked", "The database is locked by another program. Close that program and try again."),
+    sqlite3.SQLITE_LOCKED: ("locked", "The database is locked by another program. Close that program and try again."),
+    sqlite3.SQLITE_FULL: ("full", "There is no space left for the database. Free some space on that disk."),
+    sqlite3.SQLITE_READONLY: ("read_only", "The database may not be written. Check the rights of its file and folder."),
+    sqlite3.SQLITE_CANTOPEN: ("read_only", "The database cannot be opened. Check its folder and the rights on it."),
+    sqlite3.SQLITE_CORRUPT: ("broken", "The database file is damaged. Put back a copy of it."),
+    sqlite3.SQLITE_NOTADB: ("broken", "The database file is not a database of this program."),
+    sqlite3.SQLITE_IOERR: ("broken", "The disk of the database does not answer properly."),
+}
+
+
+def prepare(engine: AsyncEngine, busy_seconds: float) -> None:
+    """Set the pragmas on each new connection and begin every writing transaction with the write lock."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, _record: object) -> None:
+        # The driver must not begin transactions by itself: it would begin them without the lock.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in (
+            f"busy_timeout={int(busy_seconds * 1000)}",
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Connection) -> None:
+        reading = connection.get_execution_options().get(READING, False)
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def file_of(url: str) -> Path | None:
+    """The file of an SQLite database, None for one in memory or of another kind."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite" or not parsed.database or parsed.database == ":memory:":
+        return None
+    return Path(parsed.database)
+
+
+def keep_copy(file: Path, label: str) -> Path:
+    """Copy the database beside itself, complete and consistent even while it is open. An earlier copy of that label is kept."""
+    target = file.with_name(f"{file.name}.before-{label}")
+    if target.exists():
+        return target
+    partial = file.with_name(f"{file.name}.copying")
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(partial)) as copy:
+        source.backup(copy)
+    partial.replace(target)
+    return target
+
+
+def trouble_of(error: BaseException) -> StoreError | None:
+    """What an error of SQLite means, found along its causes; None when it is none of SQLite's."""
+    seen: BaseException | None = error
+    while seen is not None:
+        code = getattr(seen, "sqlite_errorcode", None)
+        if isinstance(seen, sqlite3.IntegrityError):
+            return StoreError("conflict", "Another program has already written that step of this table.")
+        if isinstance(code, int):
+            trouble, message = _TROUBLES.get(code & 0xFF, ("broken", f"The database failed: {seen}."))
+            return StoreError(trouble, message)
+        seen = getattr(seen, "orig", None) or seen.__cause__
+    return None

@@ -1,0 +1,175 @@
+"""The store: opens the database, reads tables and their logs, and hands writes to the group commit."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, func, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from gatekey.store import schema, sqlite
+from gatekey.store.errors import StoreError
+from gatekey.store.migrate import migrate
+from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
+from gatekey.store.writer import Write, Writer
+
+_options = msgspec.msgpack.Decoder(dict[str, str])
+_winners = msgspec.msgpack.Decoder(list[int])
+
+
+def sqlite_url(file: Path) -> str:
+    """The address of an SQLite file."""
+    return f"sqlite+aiosqlite:///{file}"
+
+
+class Store:
+    """One database. :meth:`open` before, :meth:`close` after."""
+
+    def __init__(self, url: str, *, busy_seconds: float = 3.0) -> None:
+        self._engine: AsyncEngine = create_async_engine(url)
+        self._is_sqlite = self._engine.url.get_backend_name() == "sqlite"
+        if self._is_sqlite:
+            sqlite.prepare(self._engine, busy_seconds)
+        self.writer = Writer(self._transact)
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """The engine, for what is outside the daily work (migrations, checks)."""
+        return self._engine
+
+    async def open(self, scripts: Path | None = None) -> None:
+        """Bring the schema up to date and begin to write.
+
+        Raises:
+            StoreError: the database cannot be used; the message says why.
+        """
+        try:
+            await migrate(self._engine, scripts)
+        except (SQLAlchemyError, OSError) as error:
+            await self._engine.dispose()
+            raise explain(error) from error
+        except StoreError:
+            await self._engine.dispose()
+            raise
+        self.writer.start()
+
+    async def close(self) -> None:
+        """Write what is waiting, then let go of the database."""
+        await self.writer.close()
+        await self._engine.dispose()
+
+    async def commit(self, *writes: Write) -> None:
+        """See :meth:`Writer.commit`."""
+        await self.writer.commit(*writes)
+
+    async def _transact(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                await work(connection)
+        except (SQLAlchemyError, OSError) as error:
+            raise explain(error) from error
+
+    async def _read(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        try:
+            async with self._engine.connect() as connection:
+                await connection.execution_options(**{sqlite.READING: True})
+                rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+                return rows
+        except (SQLAlchemyError, OSError) as error:
+            raise explain(error) from error
+
+    async def table(self, code: str) -> TableRecord | None:
+        """A table with its seats."""
+        found = await self._read(select(schema.tables).where(schema.tables.c.code == code))
+        if not found:
+            return None
+        rows = await self._read(
+            select(schema.seats).where(schema.seats.c.table_code == code).order_by(schema.seats.c.seat)
+        )
+        return _table(found[0], [_seat(row) for row in rows])
+
+    async def entries(self, code: str, *, since: int = 1, until: int | None = None) -> list[Entry]:
+        """Log entries from number ``since`` to ``until`` (the last one when None), in order."""
+        e = schema.entries.c
+        query = select(schema.entries).where(e.table_code == code, e.seq >= since).order_by(e.seq)
+        return [_entry(row) for row in await self._read(query if until is None else query.where(e.seq <= until))]
+
+    async def entries_with_lines(self, code: str, *, before: int, lines: int) -> list[Entry]:
+        """The entries that hold the last ``lines`` log lines before line number ``before``, in order."""
+        e = schema.entries.c
+        query = (
+            select(schema.entries)
+            .where(e.table_code == code, e.line < before, e.line + e.line_count > before - lines, e.line_count > 0)
+            .order_by(e.seq)
+        )
+        return [_entry(row) for row in await self._read(query)]
+
+    async def entry_of(self, code: str, seat: int, command: str) -> int | None:
+        """Number of the entry that a command of a seat caused."""
+        e = schema.entries.c
+        query = select(e.seq).where(e.table_code == code, e.command == command, e.seat == seat).limit(1)
+        rows = await self._read(query)
+        return int(rows[0][0]) if rows else None
+
+    async def snapshot(self, code: str, until: int | None = None) -> tuple[int, bytes] | None:
+        """Number and packed state of the last snapshot, or of the last one up to ``until``."""
+        s = schema.snapshots.c
+        query = select(s.seq, s.state).where(s.table_code == code).order_by(s.seq.desc()).limit(1)
+        rows = await self._read(query if until is None else query.where(s.seq <= until))
+        return (int(rows[0].seq), bytes(rows[0].state)) if rows else None
+
+    async def chat(self, code: str, last: int | None = None) -> list[ChatRecord]:
+        """The last lines of the chat, or all of it, in order."""
+        c = schema.chat.c
+        query = select(schema.chat).where(c.table_code == code).order_by(c.n.desc())
+        rows = await self._read(query if last is None else query.limit(last))
+        return [
+            ChatRecord(n=r.n, at=r.at, text=r.text, seat=r.seat, name=r.name, command=r.command) for r in reversed(rows)
+        ]
+
+    async def listed(self, most: int) -> list[TableRecord]:
+        """Public tables with their seats, latest played first."""
+        t = schema.tables.c
+        rows = await self._read(select(schema.tables).where(t.public.is_(True)).order_by(t.played.desc()).limit(most))
+        seats: dict[str, list[SeatRecord]] = {row.code: [] for row in rows}
+        s = schema.seats.c
+        query = select(schema.seats).where(s.table_code.in_(list(seats))).order_by(s.table_code, s.seat)
+        for row in await self._read(query) if seats else ():
+            seats[row.table_code].append(_seat(row))
+        return [_table(row, seats[row.code]) for row in rows]
+
+    async def astir(self) -> list[str]:
+        """Codes of the tables that go on by themselves."""
+        rows = await self._read(select(schema.tables.c.code).where(schema.tables.c.astir.is_(True)))
+        return [str(row[0]) for row in rows]
+
+    async def count(self, *statuses: str) -> int:
+        """How many tables are in one of these states."""
+        rows = await self._read(
+            select(func.count()).select_from(schema.tables).where(schema.tables.c.status.in_(statuses))
+        )
+        return int(rows[0][0])
+
+
+def explain(error: SQLAlchemyError | OSError) -> StoreError:
+    """The error of the database as one a person can act on."""
+    return sqlite.trouble_of(error) or StoreError("broken", f"The database failed: {type(error).__name__}.")
+
+
+def _table(row: Row[Any], seats: list[SeatRecord]) -> TableRecord:
+    values = {name: getattr(row, name) for name in TableRecord.__struct_fields__ if name != "seats"}
+    values |= {"options": _options.decode(row.options), "winners": _winners.decode(row.winners)}
+    return TableRecord(seats=seats, **values)
+
+
+def _seat(row: Row[Any]) -> SeatRecord:
+    values = {name: getattr(row, name) for name in SeatRecord.__struct_fields__}
+    return SeatRecord(**(values | {"choices": _options.decode(row.choices)}))
+
+
+def _entry(row: Row[Any]) -> Entry:
+    return Entry(**{name: getattr(row, name) for name in Entry.__struct_fields__})

@@ -1,0 +1,165 @@
+"""Group commit: one task writes for all tables, and takes what has gathered while it wrote as its next transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from gatekey.store import schema
+from gatekey.store.errors import StoreError
+from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
+
+_pack = msgspec.msgpack.encode
+
+MOST_IN_A_GROUP = 500
+
+
+class Write(msgspec.Struct, kw_only=True):
+    """All that one step of one table stores. Stored whole or not at all."""
+
+    table: TableRecord
+    new: bool = False
+    """The table is not in the database yet."""
+    seats: bool = False
+    """Whether the seats changed."""
+    entries: Sequence[Entry] = ()
+    snapshot: tuple[int, bytes] | None = None
+    """Number and packed state of a rest point."""
+    chat: Sequence[ChatRecord] = ()
+
+
+Writes = tuple[Write, ...]
+
+
+class Writer:
+    """Owns the writing task. ``transact`` runs a function inside one transaction and translates errors into :class:`StoreError`."""
+
+    def __init__(self, transact: Callable[[Callable[[AsyncConnection], Awaitable[None]]], Awaitable[None]]) -> None:
+        self._transact = transact
+        self._queue: asyncio.Queue[tuple[Writes, asyncio.Future[None]] | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+        self.groups = 0
+        self.commits = 0
+        self.last_ms = 0.0
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run(), name="store writer")
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self._closed = True
+        if self._task is not None:
+            self._queue.put_nowait(None)
+            await self._task
+            self._task = None
+
+    async def commit(self, *writes: Write) -> None:
+        """Store all of ``writes`` in one transaction; on return they are durable.
+
+        Raises:
+            StoreError: nothing of them is stored.
+        """
+        if self._closed or self._task is None:
+            raise StoreError("closed", "The database has been closed.")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((writes, done))
+        # A caller that is cancelled must not leave the step half known: the write goes on, only nobody waits for it.
+        await asyncio.shield(done)
+
+    async def _run(self) -> None:
+        while (first := await self._queue.get()) is not None:
+            group = [first]
+            stop = False
+            while len(group) < MOST_IN_A_GROUP and not self._queue.empty():
+                following = self._queue.get_nowait()
+                if following is None:
+                    stop = True
+                    break
+                group.append(following)
+            await self._write_group(group)
+            if stop:
+                return
+
+    async def _write_group(self, group: list[tuple[Writes, asyncio.Future[None]]]) -> None:
+        begun = time.perf_counter()
+        error = await self._try([write for writes, _ in group for write in writes])
+        if error is None or len(group) == 1:
+            for _, done in group:
+                _settle(done, error)
+        else:
+            # One bad write must not take the others of its group down with it.
+            for writes, done in group:
+                _settle(done, await self._try(writes))
+        self.groups += 1
+        self.commits += len(group)
+        self.last_ms = (time.perf_counter() - begun) * 1000
+
+    async def _try(self, writes: Sequence[Write]) -> StoreError | None:
+        async def work(connection: AsyncConnection) -> None:
+            for statement, rows in statements(writes):
+                await connection.execute(statement, rows)
+
+        try:
+            await self._transact(work)
+        except StoreError as error:
+            return error
+        return None
+
+
+def _settle(done: asyncio.Future[None], error: StoreError | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(StoreError(error.trouble, str(error)))
+
+
+def statements(writes: Sequence[Write]) -> list[tuple[Any, list[dict[str, Any]]]]:
+    """The statements of a transaction in an order that keeps the foreign keys, each with all its rows."""
+    new, old = [w for w in writes if w.new], [w for w in writes if not w.new]
+    reseated = [w for w in writes if w.seats or w.new]
+    plan: list[tuple[Any, list[dict[str, Any]]]] = [
+        (insert(schema.tables), [_table_row(w.table) for w in new]),
+        (_UPDATE, [_table_row(w.table) | {"key": w.table.code} for w in old]),
+        (_UNSEAT, [{"key": w.table.code} for w in reseated if not w.new]),
+        (insert(schema.seats), [_seat_row(w.table.code, n, s) for w in reseated for n, s in enumerate(w.table.seats)]),
+        (
+            insert(schema.entries),
+            [msgspec.structs.asdict(e) | {"table_code": w.table.code} for w in writes for e in w.entries],
+        ),
+        (
+            insert(schema.snapshots),
+            [{"table_code": w.table.code, "seq": w.snapshot[0], "state": w.snapshot[1]} for w in writes if w.snapshot],
+        ),
+        (
+            insert(schema.chat),
+            [msgspec.structs.asdict(c) | {"table_code": w.table.code} for w in writes for c in w.chat],
+        ),
+    ]
+    return [(statement, rows) for statement, rows in plan if rows]
+
+
+_UPDATE = (
+    update(schema.tables)
+    .where(schema.tables.c.code == bindparam("key"))
+    .values({c.name: bindparam(c.name) for c in schema.tables.c if c.name not in ("code", "created", "secret")})
+)
+_UNSEAT = delete(schema.seats).where(schema.seats.c.table_code == bindparam("key"))
+
+
+def _table_row(table: TableRecord) -> dict[str, Any]:
+    row = {name: getattr(table, name) for name in table.__struct_fields__ if name != "seats"}
+    return row | {"options": _pack(table.options), "winners": _pack(table.winners)}
+
+
+def _seat_row(code: str, n: int, seat: SeatRecord) -> dict[str, Any]:
+    return msgspec.structs.asdict(seat) | {"table_code": code, "seat": n, "choices": _pack(seat.choices)}
