@@ -1,0 +1,1 @@
+"""Europe Imagined, version 0.2.2 of its rules."""
