@@ -70,7 +70,7 @@ def main() -> int:
     report = run(all_steps, environment, ROOT)
     if options.quick:
         report.left_out.append("browser: left out by --quick")
-    print(f"\n── Summary {'─' * 54}\n{report.table()}", flush=True)
+    print(f"\n== Summary {'=' * 56}\n{report.table()}", flush=True)
     return report.exit_code
 
 

@@ -51,7 +51,7 @@ def find_uv() -> Path:
     for candidate in (Path(on_path) if on_path else None, private):
         if candidate is not None and candidate.exists() and (uv_version(candidate) or (0,)) >= UV_OLDEST:
             return candidate
-    say("Fetching uv, which fetches everything else (about 20 MB) …")
+    say("Fetching uv, which fetches everything else (about 20 MB)")
     if not (_uv_by_venv() or _uv_by_pip()):
         raise SetupFailed(_how_to_get_venv())
     return private
@@ -112,7 +112,7 @@ def sync(uv: Path, *, tests: bool) -> None:
         command.append("--quiet")
     if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode == 0:
         return
-    say("That did not work. Trying once more without the network …")
+    say("That did not work. Trying once more without the network")
     if subprocess.run([*command, "--offline"], cwd=ROOT, env=environment, check=False).returncode == 0:
         return
     raise SetupFailed(

@@ -42,7 +42,7 @@ def install_packages() -> None:
         missing = [name for name in missing if name != "chromium"]
     if not missing:
         return
-    print(f"Installing {', '.join(missing)} …", flush=True)
+    print(f"Installing {', '.join(missing)}", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for arguments in (("update", "-qq"), ("install", "-qq", "-y", "--no-install-recommends", *missing)):
         done = subprocess.run(

@@ -63,7 +63,7 @@ def run(steps: Sequence[Step], environment: Mapping[str, str], folder: Path) -> 
     report = Report()
     with _signals_raise():
         for number, step in enumerate(steps, 1):
-            print(f"\n── {number}/{len(steps)} {step.name} " + "─" * max(4, 60 - len(step.name)), flush=True)
+            print(f"\n== {number}/{len(steps)} {step.name} " + "=" * max(4, 60 - len(step.name)), flush=True)
             started = time.monotonic()
             try:
                 outcome = _run_one(step, environment, folder, report)
