@@ -60,6 +60,7 @@ def test_the_image_copies_only_what_is_there_and_sent(dockerfile: str) -> None:
     ]
     sent = {line[1:] for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines() if line[:1] == "!"}
     assert set(sources) == sent
+    assert [name for name in sources if not (ROOT / name).exists()] == []
 
 
 def test_the_server_reads_every_setting_of_the_container(compose: dict[str, Any], dockerfile: str) -> None:

@@ -42,5 +42,11 @@ def test_the_whole_package_is_in_the_wheel(wheel: set[str]) -> None:
     assert files(ROOT / "server" / "gatekey", "gatekey") - wheel == set()
 
 
+def test_the_migrations_are_in_the_wheel(wheel: set[str]) -> None:
+    migrations = files(ROOT / "migrations", "gatekey/migrations")
+    assert migrations
+    assert migrations - wheel == set()
+
+
 def test_nothing_else_is_in_the_wheel(wheel: set[str]) -> None:
     assert [name for name in sorted(wheel) if not name.startswith(("gatekey/", "gatekey-"))] == []
