@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from gatekey.web.places import data_folder
 from gatekey.wire.messages import MAX_FRAME_BYTES
 
 DEFAULT_PORT = 8080
@@ -68,7 +69,7 @@ class Settings:
     """Address to listen on; ``0.0.0.0`` means every IPv4 address of the machine."""
     port: int = DEFAULT_PORT
     """0: any free one."""
-    data: Path = field(default_factory=lambda: Path.home() / ".local" / "share" / "gatekey")
+    data: Path = field(default_factory=data_folder)
     """Folder of the database."""
     announce: bool = True
     """Whether to announce the server on the network by mDNS."""
