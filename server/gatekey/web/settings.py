@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from gatekey.web.places import data_folder
 from gatekey.wire.messages import MAX_FRAME_BYTES
@@ -75,6 +76,8 @@ class Settings:
     """Whether to announce the server on the network by mDNS."""
     names: tuple[str, ...] = ()
     """Host names, besides addresses and ``*.local``, by which browsers may reach this server."""
+    url: str | None = None
+    """Address to pass on to others when the server cannot know it (in a container, behind a proxy), e.g. ``http://192.168.1.5:8080``."""
     log_json: bool = False
     """Log lines as JSON instead of for reading."""
     limits: Limits = field(default_factory=Limits)
@@ -98,6 +101,8 @@ class Settings:
             read["announce"] = _flag("GATEKEY_ANNOUNCE", env["GATEKEY_ANNOUNCE"])
         if "GATEKEY_NAMES" in env:
             read["names"] = tuple(name.strip().lower() for name in env["GATEKEY_NAMES"].split(",") if name.strip())
+        if env.get("GATEKEY_URL"):
+            read["url"] = _url("GATEKEY_URL", env["GATEKEY_URL"])
         if "GATEKEY_LOG_JSON" in env:
             read["log_json"] = _flag("GATEKEY_LOG_JSON", env["GATEKEY_LOG_JSON"])
         read["limits"] = _limits(env)
@@ -126,6 +131,13 @@ def _number(name: str, value: str, kind: Any) -> int | float:
         expected = "a whole number" if kind is int else "a number"
         raise BadSetting(f"{name}={value}: {expected} is expected") from None
     return number
+
+
+def _url(name: str, value: str) -> str:
+    parts = urlsplit(value)
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"} or parts.query:
+        raise BadSetting(f"{name}={value}: an address such as http://192.168.1.5:8080 is expected")
+    return value.rstrip("/")
 
 
 def _flag(name: str, value: str) -> bool:

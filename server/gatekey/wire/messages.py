@@ -40,7 +40,7 @@ class Hello(Frame, tag="hello"):
     """Number of the first log line that is not known yet; the welcome brings at most the last 80 from there on."""
 
 
-class Command(Frame, tag=False):
+class Command(Frame):
     """Base of commands. ``id`` is chosen by the client, unique among its commands (a random string); repeating it returns the first reply."""
 
     id: str

@@ -1,0 +1,194 @@
+"""One websocket: hello, then commands one after the other, until either side ends it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+import structlog
+from aiohttp import WSMsgType, web
+
+from gatekey.kernel.text import say
+from gatekey.table.ports import Attachment, Desk, NotAdmitted
+from gatekey.web.errors import too_fast
+from gatekey.web.hub import Hub
+from gatekey.web.outbox import GRACE, SocketOutbox
+from gatekey.web.throttle import Bucket
+from gatekey.wire.codec import Malformed, decode_client
+from gatekey.wire.messages import PROTOCOL, Bye, ClientFrame, Hello, Ping, Say
+
+GUESSES: Final = frozenset({"no_table", "bad_token", "password"})
+"""Refusals that somebody who tries codes, tokens or passwords would collect."""
+SAY_COST: Final = 20
+"""Chat reaches everybody, so it costs as much as that many other frames."""
+
+_log = structlog.get_logger("gatekey.web")
+
+
+class _AnyHello(msgspec.Struct, tag_field="t", tag="hello"):
+    """What hellos of all versions have in common."""
+
+    v: int
+
+
+_any_hello = msgspec.msgpack.Decoder(_AnyHello)
+
+
+class Connection:
+    """Reads from one websocket and owns its outbox."""
+
+    def __init__(self, socket: web.WebSocketResponse, request: web.Request, address: str, hub: Hub, desk: Desk) -> None:
+        self._socket = socket
+        self._transport = request.transport
+        self._address = address
+        self._hub = hub
+        self._desk = desk
+        self._bucket = Bucket(hub.limits.frames, hub.limits.frames_burst)
+        self._log = _log.bind(connection=hub.number(), address=address)
+        self.outbox = SocketOutbox(socket, hub.limits, self.abort)
+
+    def close(self, bye: Bye) -> None:
+        """Say why, then end the connection."""
+        self.outbox.close(bye)
+
+    def abort(self) -> None:
+        """End the connection at once."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    async def run(self) -> None:
+        """Serve the connection to its end. Never raises, except when cancelled."""
+        writer = asyncio.create_task(self.outbox.write())
+        try:
+            if (bye := self._hub.turn_away(self._address)) is not None:
+                self.close(bye)
+                return
+            self._hub.add(self, self._address)
+            try:
+                await self._serve()
+            finally:
+                self._hub.remove(self, self._address)
+        finally:
+            await self._finish(writer)
+
+    async def _serve(self) -> None:
+        attachment: Attachment | None = None
+        try:
+            attachment = await self._enter()
+            if attachment is not None:
+                await self._converse(attachment)
+        except Exception:  # noqa: BLE001 - whatever fails here ends this connection and no other
+            self._log.exception("connection failed")
+            self.close(Bye(code="fault", text=say("web-fault")))
+        finally:
+            if attachment is not None:
+                attachment.detach()
+
+    async def _finish(self, writer: asyncio.Task[None]) -> None:
+        bye = self.outbox.bye
+        if bye is not None:
+            await asyncio.wait([writer], timeout=2 * GRACE)
+        writer.cancel()
+        await asyncio.wait([writer])
+        self._log.info("disconnected", bye=bye.code if bye else None, close_code=self._socket.close_code)
+
+    async def _enter(self) -> Attachment | None:
+        """Take the hello to its table; None when there was no good one."""
+        try:
+            async with asyncio.timeout(self._hub.limits.hello):
+                hello = await self._receive(first=True)
+        except TimeoutError:
+            self.close(Bye(code="hello", text=say("web-hello")))
+            return None
+        if hello is None:
+            return None
+        if not isinstance(hello, Hello):
+            self.close(Bye(code="hello", text=say("web-hello")))
+            return None
+        if hello.v != PROTOCOL:
+            self.close(Bye(code="version", text=say("web-version")))
+            return None
+        return await self._attach(hello)
+
+    async def _attach(self, hello: Hello) -> Attachment | None:
+        wrong = self._hub.wrong
+        wait = wrong.wait(self._address)
+        if wait and hello.token is None:
+            self.close(Bye(code="too_fast", text=too_fast(wait).text))
+            return None
+        self._log = self._log.bind(table=hello.table[:16])
+        try:
+            attachment = await self._desk.attach(hello, self.outbox)
+        except NotAdmitted as error:
+            if error.code in GUESSES and not wrong.take(self._address):
+                # Somebody guesses: only a right token opens now, and a wrong one does not even learn which part was wrong.
+                self.close(Bye(code="too_fast", text=too_fast(wrong.wait(self._address)).text))
+            else:
+                self.close(Bye(code=error.code, text=error.text))
+            self._log.info("turned away", code=error.code)
+            return None
+        self._log.info("connected", seated=hello.token is not None)
+        return attachment
+
+    async def _converse(self, attachment: Attachment) -> None:
+        while (frame := await self._receive()) is not None:
+            match frame:
+                case Ping():
+                    attachment.ping(frame)
+                case Hello():
+                    self._malformed("a second hello")
+                    return
+                case _:
+                    await attachment.handle(frame)
+
+    async def _receive(self, *, first: bool = False) -> ClientFrame | None:
+        """The next frame, or None when the connection ends (the reason has then been given)."""
+        while True:
+            message = await self._socket.receive()
+            match message.type:
+                case WSMsgType.BINARY:
+                    return self._decode(message.data, first)
+                case WSMsgType.PING | WSMsgType.PONG:
+                    if not self._afford(1):
+                        return None
+                    if message.type is WSMsgType.PING:
+                        await self._socket.pong(message.data)
+                case WSMsgType.TEXT:
+                    self._malformed("a text frame")
+                    return None
+                case _:
+                    return None
+
+    def _decode(self, data: bytes, first: bool) -> ClientFrame | None:
+        if len(data) > self._hub.limits.frame_bytes:
+            self.close(Bye(code="too_large", text=say("web-too-large")))
+            return None
+        try:
+            frame = decode_client(data)
+        except Malformed as error:
+            if first and _version_of(data) not in {None, PROTOCOL}:
+                self.close(Bye(code="version", text=say("web-version")))
+            else:
+                self._malformed(str(error))
+            return None
+        return frame if self._afford(SAY_COST if isinstance(frame, Say) else 1) else None
+
+    def _afford(self, cost: float) -> bool:
+        if self._bucket.take(cost):
+            return True
+        self.close(Bye(code="too_fast", text=say("web-flood")))
+        return False
+
+    def _malformed(self, why: str) -> None:
+        # The first one ends it: a client that cannot speak the protocol gains nothing by going on.
+        self._log.info("malformed frame", why=why[:200])
+        self.close(Bye(code="malformed", text=say("web-malformed")))
+
+
+def _version_of(data: bytes) -> int | None:
+    """The version of a hello that may be of another version and so have other fields."""
+    try:
+        return _any_hello.decode(data).v
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        return None

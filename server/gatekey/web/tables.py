@@ -1,0 +1,90 @@
+"""``/api/tables``: the public list, opening a table, looking one up, and its export."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from aiohttp import hdrs, web
+
+from gatekey.kernel.text import say
+from gatekey.table.ports import NotAdmitted, Summary, TableSpec
+from gatekey.web.connection import GUESSES
+from gatekey.web.errors import ApiError, too_fast
+from gatekey.web.hub import address_key
+from gatekey.web.keys import DESK, HUB
+
+T = TypeVar("T")
+_spec: Final = msgspec.json.Decoder(TableSpec)
+
+
+class TableList(msgspec.Struct):
+    """Body of ``GET /api/tables``."""
+
+    tables: list[Summary]
+
+
+def _json(body: Any, status: int = 200) -> web.Response:
+    return web.Response(
+        status=status,
+        body=msgspec.json.encode(body),
+        content_type="application/json",
+        headers={hdrs.CACHE_CONTROL: "no-store"},
+    )
+
+
+async def listed(request: web.Request) -> web.StreamResponse:
+    """``GET /api/tables``."""
+    return _json(TableList(await request.app[DESK].summaries()))
+
+
+async def create(request: web.Request) -> web.StreamResponse:
+    """``POST /api/tables``."""
+    hub = request.app[HUB]
+    if hub.draining:
+        raise ApiError(503, "draining", say("web-draining"))
+    if request.content_type != "application/json":
+        # A form on a foreign page can send every other type without being asked for permission first.
+        raise ApiError(415, "json", say("web-json"))
+    address = address_key(request.remote)
+    if not hub.tables.take(address):
+        raise too_fast(hub.tables.wait(address))
+    try:
+        spec = _spec.decode(await request.read())
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise ApiError(400, "malformed", say("web-malformed"), detail=str(error)[:200]) from error
+    return _json(await request.app[DESK].create(spec), status=201)
+
+
+async def one(request: web.Request) -> web.StreamResponse:
+    """``GET /api/tables/{code}``."""
+    return _json(await _guarded(request, request.app[DESK].summary(request.match_info["code"])))
+
+
+async def export(request: web.Request) -> web.StreamResponse:
+    """``GET /api/tables/{code}/export``; a seat's token may come as ``Authorization: Bearer``."""
+    code = request.match_info["code"]
+    kind, _, token = request.headers.get(hdrs.AUTHORIZATION, "").partition(" ")
+    data = await _guarded(
+        request, request.app[DESK].export(code, token if kind.lower() == "bearer" and token else None)
+    )
+    name = "".join(c for c in code if c.isascii() and c.isalnum())
+    headers = {hdrs.CONTENT_DISPOSITION: f'attachment; filename="{name}.gatekey"', hdrs.CACHE_CONTROL: "no-store"}
+    return web.Response(body=data, content_type="application/octet-stream", headers=headers)
+
+
+async def _guarded(request: web.Request, asked: Awaitable[T]) -> T:
+    """Await something that a guessed code could be tried on; whoever guesses wrong too often learns nothing more."""
+    wrong, address = request.app[HUB].wrong, address_key(request.remote)
+    wait = wrong.wait(address)
+    try:
+        found = await asked
+    except NotAdmitted as error:
+        if error.code in GUESSES and not wrong.take(address):
+            raise too_fast(wrong.wait(address)) from None
+        raise
+    if wait:
+        # Right or wrong must look the same now.
+        raise too_fast(wait)
+    return found

@@ -1,0 +1,88 @@
+"""Fluent files as clients fetch them, and their English for logs and error messages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from gatekey.kernel.rules import Rules
+from gatekey.kernel.text import Text
+
+FALLBACK: Final = "en"
+LOCALE: Final = re.compile(r"[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?")
+_HOUSE: Final = ("gatekey.kernel", "gatekey.table", "gatekey.web")
+"""Packages with a folder ``texts`` of their own."""
+
+
+def _folders(rules: Rules[Any] | None) -> list[Traversable]:
+    own: list[Traversable] = [rules.text_folder] if rules is not None else []
+    return own + [files(package) / "texts" for package in _HOUSE]
+
+
+def best_locale(rules: Rules[Any] | None, asked: str) -> str:
+    """The locale nearest to the one asked for in which there is anything at all."""
+    for locale in (asked, asked.partition("-")[0]):
+        if LOCALE.fullmatch(locale) and any((folder / f"{locale}.ftl").is_file() for folder in _folders(rules)):
+            return locale
+    return FALLBACK
+
+
+@cache
+def messages(rules: Rules[Any] | None, locale: str) -> str:
+    """The messages of a game (if any) and of the server in one Fluent file.
+
+    ``locale`` comes from :func:`best_locale`. A folder without it is there in English.
+    """
+    return "\n".join(text for folder in _folders(rules) if (text := _read(folder, locale)) is not None)
+
+
+def _read(folder: Traversable, locale: str) -> str | None:
+    for name in (locale, FALLBACK):
+        file = folder / f"{name}.ftl"
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    return None
+
+
+@cache
+def bundle(rules: Rules[Any] | None, locale: str) -> FluentBundle:
+    """The messages of :func:`messages`, ready to be shown as plain text."""
+    made = FluentBundle([locale], use_isolating=False)
+    made.add_resource(FluentResource(messages(rules, locale)))
+    return made
+
+
+def sentence(text: Text, *, rules: Rules[Any] | None = None, locale: str = FALLBACK) -> str:
+    """A text as a plain sentence. An unknown message shows as its key, a reference as its id."""
+    key, arguments = text
+    texts = bundle(rules, locale)
+    if not texts.has_message(key):
+        return key
+    pattern = texts.get_message(key).value
+    if pattern is None:
+        return key
+    shown, _ = texts.format_pattern(pattern, dict(_plain(arguments, rules, locale)))
+    return str(shown)
+
+
+def _plain(arguments: Mapping[str, Any], rules: Rules[Any] | None, locale: str) -> Iterator[tuple[str, Any]]:
+    for name, value in arguments.items():
+        yield name, _value(value, rules, locale)
+
+
+def _value(value: Any, rules: Rules[Any] | None, locale: str) -> Any:
+    match value:
+        case int() | float():
+            return value
+        case str():
+            return value.partition(":")[2] or value
+        case (str() as key, Mapping() as arguments):
+            return sentence((key, arguments), rules=rules, locale=locale)
+        case _:
+            return ", ".join(str(_value(item, rules, locale)) for item in value)

@@ -1,0 +1,1 @@
+"""Tests of the network side against a small desk of their own."""

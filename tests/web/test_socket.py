@@ -1,0 +1,343 @@
+"""The websocket endpoint over a real network: who gets in, who is cut off, and that others notice nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import socket as sockets
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from gatekey.wire.codec import digest, encode
+from gatekey.wire.messages import (
+    MAX_FRAME_BYTES,
+    PROTOCOL,
+    Bye,
+    Chat,
+    ChatLine,
+    Do,
+    Hello,
+    No,
+    Ok,
+    Ping,
+    Pong,
+    Rename,
+    Say,
+    Start,
+    Step,
+    Welcome,
+)
+from tests.web.conftest import House, Opener, receive, send, until
+from tests.web.fake import TOKEN
+
+
+async def bye(socket: ClientConnection) -> Bye:
+    """The last frame, after which the server must have closed."""
+    frame = await receive(socket)
+    assert isinstance(frame, Bye), frame
+    with pytest.raises(ConnectionClosed):
+        await socket.recv()
+    return frame
+
+
+async def plays_on(house: House, seated: ClientConnection, watching: ClientConnection) -> None:
+    """Both ends of a table still work."""
+    count = house.desk.tables["OPEN"].count
+    await send(seated, Do(id=f"on-{count}", ask=count + 1))
+    step, ok = await receive(seated), await receive(seated)
+    assert isinstance(step, Step)
+    assert isinstance(ok, Ok)
+    seen = await receive(watching)
+    assert isinstance(seen, Step)
+    assert seen.table == {"count": [count + 1]}
+    assert seen.mine is None
+
+
+async def test_a_spectator_and_a_seat_are_welcomed_each_with_their_own_view(house: Opener) -> None:
+    at = await house()
+    async with at.socket() as watching, at.socket() as seated:
+        await send(watching, Hello(v=PROTOCOL, table="OPEN"))
+        await send(seated, Hello(v=PROTOCOL, table="OPEN", token=TOKEN))
+        public, private = await receive(watching), await receive(seated)
+        assert isinstance(public, Welcome)
+        assert isinstance(private, Welcome)
+        assert (public.seat, public.mine, public.ask) == (None, None, None)
+        assert (private.seat, private.mine) == (0, {"secret": 0})
+        await plays_on(at, seated, watching)
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        (Hello(v=PROTOCOL + 1, table="OPEN"), "version"),
+        (Hello(v=PROTOCOL, table="NONE"), "no_table"),
+        (Hello(v=PROTOCOL, table="OPEN", token="wrong"), "bad_token"),
+        (Hello(v=PROTOCOL, table="SAFE"), "password"),
+        (Hello(v=PROTOCOL, table="SAFE", password="no"), "password"),
+        (Say(id="1", text="hi"), "hello"),
+        (Ping(seq=0, digest=0), "hello"),
+    ],
+)
+async def test_a_hello_that_is_turned_away_is_told_why(house: Opener, hello: Any, code: str) -> None:
+    at = await house()
+    async with at.socket() as socket:
+        await send(socket, hello)
+        assert (await bye(socket)).code == code
+
+
+async def test_a_hello_of_a_later_version_with_other_fields_is_told_so(house: Opener) -> None:
+    at = await house()
+    async with at.socket() as socket:
+        await socket.send(msgspec.msgpack.encode({"t": "hello", "v": 99, "room": "OPEN"}))
+        assert (await bye(socket)).code == "version"
+
+
+async def test_the_password_opens(house: Opener) -> None:
+    at = await house()
+    async with at.at("SAFE", password="sesame"):
+        assert len(at.desk.tables["SAFE"].seats) == 1
+
+
+async def test_silence_instead_of_a_hello_ends_the_connection(house: Opener) -> None:
+    at = await house(hello=0.1)
+    async with at.socket() as socket:
+        assert (await bye(socket)).code == "hello"
+
+
+DEEP = b"\x82\xa1t\xa2do\xa2id" + b"\x91" * 5000 + b"\xc0"
+
+BAD_FRAMES = {
+    "not msgpack": b"\xc1",
+    "empty": b"",
+    "not a map": msgspec.msgpack.encode([1, 2]),
+    "no tag": msgspec.msgpack.encode({"id": "1"}),
+    "unknown tag": msgspec.msgpack.encode({"t": "welcome", "v": 1}),
+    "unknown field": msgspec.msgpack.encode({"t": "say", "id": "1", "text": "x", "admin": True}),
+    "wrong type": msgspec.msgpack.encode({"t": "do", "id": "1", "ask": "first"}),
+    "too deep": DEEP,
+    "cut short": encode(Say(id="1", text="hello"))[:-2],
+    "two frames": encode(Say(id="1", text="a")) * 2,
+    "a second hello": encode(Hello(v=PROTOCOL, table="OPEN")),
+    "huge integer": msgspec.msgpack.encode({"t": "ping", "seq": 2**63, "digest": -1})[:-1],
+    "bad unicode": b"\x83\xa1t\xa3say\xa2id\xa11\xa4text\xa2\xff\xfe",
+}
+
+
+@pytest.mark.parametrize("frame", BAD_FRAMES.values(), ids=BAD_FRAMES.keys())
+async def test_a_malformed_frame_ends_its_own_connection_only(house: Opener, frame: bytes) -> None:
+    at = await house()
+    async with at.at("OPEN", TOKEN) as seated, at.at("OPEN") as watching, at.at("OPEN") as bad:
+        await bad.send(frame)
+        assert (await bye(bad)).code == "malformed"
+        await plays_on(at, seated, watching)
+
+
+async def test_a_text_frame_is_malformed(house: Opener) -> None:
+    at = await house()
+    async with at.at("OPEN") as socket:
+        await socket.send("hello")
+        assert (await bye(socket)).code == "malformed"
+
+
+async def test_the_largest_frame_is_taken_and_a_larger_one_refused(house: Opener) -> None:
+    at = await house()
+    frame = encode(Say(id="1", text=""))
+    longest = MAX_FRAME_BYTES - len(frame) - 2
+    async with at.at("OPEN") as socket:
+        await send(socket, Say(id="1", text="x" * longest))
+        assert isinstance(await receive(socket), Chat)
+        assert isinstance(await receive(socket), Ok)
+        await send(socket, Say(id="2", text="x" * (longest + 1)))
+        assert (await bye(socket)).code == "too_large"
+    async with at.at("OPEN") as socket:
+        await socket.send(b"\0" * (8 * MAX_FRAME_BYTES))
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+    assert at.desk.tables["OPEN"].said == 1
+
+
+async def test_too_many_frames_end_the_connection(house: Opener) -> None:
+    at = await house(frames=1.0, frames_burst=10)
+    async with at.at("OPEN", TOKEN) as seated, at.at("OPEN") as watching, at.at("OPEN") as flood:
+        for _ in range(12):
+            await send(flood, Ping(seq=1, digest=digest({"count": 0}, None)))
+        frames = [await receive(flood) for _ in range(10)]
+        assert all(isinstance(frame, Pong) for frame in frames[:9])
+        assert isinstance(frames[-1], Bye)
+        assert frames[-1].code == "too_fast"
+        await plays_on(at, seated, watching)
+
+
+async def test_too_many_control_frames_end_it_too(house: Opener) -> None:
+    at = await house(frames=1.0, frames_burst=10)
+    async with at.at("OPEN") as flood:
+        for _ in range(20):
+            await flood.ping()
+        assert (await bye(flood)).code == "too_fast"
+
+
+async def test_chat_costs_more_than_other_frames(house: Opener) -> None:
+    at = await house(frames=1.0, frames_burst=50)
+    async with at.at("OPEN") as socket:
+        for n in range(3):
+            await send(socket, Say(id=str(n), text="spam"))
+        frames = [await receive(socket) for _ in range(5)]
+        assert isinstance(frames[-1], Bye)
+        assert at.desk.tables["OPEN"].said == 2
+
+
+async def test_guessing_is_slowed_down_and_a_right_token_still_opens(house: Opener) -> None:
+    at = await house(wrong=0.001, wrong_burst=3)
+    codes = []
+    for n in range(5):
+        async with at.socket() as socket:
+            await send(socket, Hello(v=PROTOCOL, table=f"GUESS{n}"))
+            codes.append((await bye(socket)).code)
+    assert codes == ["no_table"] * 3 + ["too_fast"] * 2
+    # A right code and a wrong one look the same now, also with a made-up token.
+    for table, token in [("OPEN", None), ("OPEN", "made up"), ("NONE", "made up")]:
+        async with at.socket() as socket:
+            await send(socket, Hello(v=PROTOCOL, table=table, token=token))
+            assert (await bye(socket)).code == "too_fast"
+    assert (await at.http.get("/api/tables/OPEN")).status == 429
+    async with at.at("OPEN", TOKEN):
+        assert len(at.desk.tables["OPEN"].seats) == 1
+
+
+async def test_a_foreign_origin_does_not_get_a_websocket(house: Opener) -> None:
+    at = await house()
+    for origin in ["http://evil.example", "null", f"http://127.0.0.1:{(at.server.port or 0) + 1}"]:
+        with pytest.raises(InvalidStatus) as refused:
+            async with at.socket(origin=origin):
+                pass
+        assert refused.value.response.status_code == 403
+    async with at.socket(origin=f"http://127.0.0.1:{at.server.port}") as socket:
+        await send(socket, Hello(v=PROTOCOL, table="OPEN"))
+        assert isinstance(await receive(socket), Welcome)
+
+
+async def test_connections_are_capped_by_address(house: Opener) -> None:
+    at = await house(connections_per_address=2)
+    async with at.at("OPEN"), at.at("OPEN"), at.socket() as third:
+        assert (await bye(third)).code == "full"
+    async with at.at("OPEN"):
+        assert at.hub.connections == 1
+
+
+async def test_a_connection_that_goes_away_is_forgotten(house: Opener) -> None:
+    at = await house()
+    async with at.at("OPEN") as socket:
+        assert at.hub.connections == 1
+        socket.transport.abort()
+    await until(lambda: at.hub.connections == 0)
+    assert not at.desk.tables["OPEN"].seats
+
+
+async def test_a_slow_reader_is_cut_off_and_the_others_are_not_held_up(house: Opener) -> None:
+    at = await house(outbox_frames=50, outbox_bytes=200_000)
+    async with at.at("OPEN") as watching:
+        raw = sockets.socket()
+        raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+        raw.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(raw, ("127.0.0.1", at.server.port))
+        slow = await stalled(at, raw)
+        table = at.desk.tables["OPEN"]
+        big = Chat(line=_line("x" * 60_000))
+        sent = 0
+        async with asyncio.timeout(20):
+            while len(table.seats) > 1:
+                table.tell(big)
+                sent += 1
+                assert isinstance(await receive(watching), Chat)
+                if sent > 50:
+                    await asyncio.sleep(0.05)
+        table.tell(Chat(line=_line("still here")))
+        last = await receive(watching)
+        assert isinstance(last, Chat)
+        assert last.line.text == "still here"
+        slow.close()
+
+
+def _line(text: str) -> ChatLine:
+    return ChatLine(n=1, at=0.0, text=text)
+
+
+async def stalled(at: House, raw: sockets.socket) -> sockets.socket:
+    """A websocket by hand that says hello and then reads nothing any more."""
+    loop = asyncio.get_running_loop()
+    lines = [
+        "GET /ws HTTP/1.1",
+        f"Host: 127.0.0.1:{at.server.port}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ]
+    await loop.sock_sendall(raw, "\r\n".join([*lines, "", ""]).encode())
+    await loop.sock_recv(raw, 1024)
+    hello = encode(Hello(v=PROTOCOL, table="OPEN"))
+    await loop.sock_sendall(raw, bytes([0x82, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
+    await until(lambda: len(at.desk.tables["OPEN"].seats) == 2)
+    return raw
+
+
+async def test_a_dead_peer_is_noticed_by_the_heartbeat(house: Opener) -> None:
+    at = await house(heartbeat=0.2)
+    raw = sockets.socket()
+    raw.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(raw, ("127.0.0.1", at.server.port))
+    async with at.at("OPEN") as alive:
+        await stalled(at, raw)
+        await until(lambda: len(at.desk.tables["OPEN"].seats) == 1)
+        await send(alive, Ping(seq=1, digest=digest({"count": 0}, None)))
+        assert isinstance(await receive(alive), Pong)
+    raw.close()
+
+
+async def test_a_repeated_command_gets_the_first_reply(house: Opener) -> None:
+    at = await house()
+    async with at.at("OPEN", TOKEN) as socket:
+        await send(socket, Do(id="same", ask=1))
+        assert isinstance(await receive(socket), Step)
+        first = await receive(socket)
+        await send(socket, Do(id="same", ask=1))
+        assert await receive(socket) == first
+        await send(socket, Do(id="other", ask=1))
+        refused = await receive(socket)
+        assert isinstance(refused, No)
+        assert refused.code == "stale"
+    assert at.desk.tables["OPEN"].count == 1
+
+
+async def test_a_failing_table_ends_the_connection_with_a_word(house: Opener) -> None:
+    at = await house()
+    async with at.at("OPEN", TOKEN) as seated, at.at("OPEN") as watching, at.at("OPEN", TOKEN) as fails:
+        await send(fails, Start(id="1"))
+        assert (await bye(fails)).code == "fault"
+        await plays_on(at, seated, watching)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "x", "x" * 40, "x" * 10_000, "\u202eevil", "👩‍👩‍👧‍👦", "<script>alert(1)</script>", "\x00"]
+)
+async def test_hostile_names_reach_the_table_as_they_are_and_break_nothing(house: Opener, name: str) -> None:
+    at = await house()
+    async with at.at("OPEN", TOKEN) as seated, at.at("OPEN") as watching:
+        await send(seated, Rename(id="r", name=name))
+        assert isinstance(await receive(seated), No)
+        await plays_on(at, seated, watching)
+
+
+async def test_stopping_says_goodbye_to_everyone(house: Opener) -> None:
+    at = await house()
+    async with at.at("OPEN") as one, at.at("OPEN", TOKEN) as two, at.socket() as mute:
+        stopping = asyncio.create_task(at.server.close())
+        for socket in (one, two, mute):
+            assert (await bye(socket)).code == "draining"
+        await stopping
+    assert at.desk.closed
