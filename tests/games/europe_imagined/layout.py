@@ -1,4 +1,4 @@
-"""Laying out a map for a test: tiles at given spaces, and tiles that only have to be somewhere, joined to the Gate by road."""
+"""Laying out a map for a test: tiles at given spaces, and tiles that only have to be somewhere joined to the Gate."""
 
 from __future__ import annotations
 
