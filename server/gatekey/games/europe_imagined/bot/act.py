@@ -212,8 +212,8 @@ def duel(position: Position, seat: int, lanterns: int, bonus: int = 0) -> float:
     """Worth of attacking a rival, whose Reserve and hand count as far as they can be guessed."""
     rival = position.players[seat]
     mine = duellist(position.me, defending=False) + stronghold(position, position.seat, position.here) + bonus
-    guard = duellist(rival, defending=True) + stronghold(position, seat, rival["at"]) + rival["reserve"]
-    guard += min(1, rival["reserve"]) * min(1, rival["hand"])
+    guard = duellist(rival, defending=True) + stronghold(position, seat, rival["at"]) + int(rival["reserve"])
+    guard += int(rival["reserve"] > 0 and rival["hand"] > 0)
     lacking = max(0, guard + 1 - mine)
     if lacking > bought(position, lanterns, duel=True):
         return 0.0

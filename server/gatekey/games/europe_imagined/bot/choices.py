@@ -22,7 +22,9 @@ def tire(position: Position, decision: Decision) -> Answer:
 
 def dismiss(position: Position, decision: Decision) -> Answer:
     """Dismiss the Companion that is worth least."""
-    return _lowest(decision, lambda option: worth.companion(position, base(_tail(option))) + 0.01 * _strength(_tail(option)))
+    return _lowest(
+        decision, lambda option: worth.companion(position, base(_tail(option))) + 0.01 * _strength(_tail(option))
+    )
 
 
 def target(position: Position, decision: Decision) -> Answer:
@@ -30,7 +32,7 @@ def target(position: Position, decision: Decision) -> Answer:
 
     def gain(option: Option) -> float:
         seats = [int(ref.partition(":")[2]) for ref in option.touches if ref.startswith("seat:")]
-        lead = sum(position.players[seat]["renown"] for seat in seats if seat != position.seat)
+        lead = sum(int(position.players[seat]["renown"]) for seat in seats if seat != position.seat)
         return _strength(_tail(option)) + 0.1 * lead
 
     most = min(decision.choose[1], len(decision.options))

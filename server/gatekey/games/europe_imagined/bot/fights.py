@@ -45,7 +45,7 @@ def _target(position: Position, fight: dict[str, Any]) -> int:
 def _reach(position: Position, fight: dict[str, Any]) -> int:
     """The most Strength the challenger is likely to muster: what lies open, their Lanterns, and a guess at the hand."""
     rival = position.players[fight["attacker"]]
-    total = sum(part["n"] for part in fight["mine"])
+    total = sum(int(part["n"]) for part in fight["mine"])
     for member in rival["party"]:
         identity = base(member["id"])
         if member["ready"] and MEMBERS[identity].restriction != "duels_only":
@@ -53,7 +53,7 @@ def _reach(position: Position, fight: dict[str, Any]) -> int:
             total += identity == "grey_hound_of_the_hunt" and kind_of(fight["tile"]) == "forest"
     if not fight["mine"]:
         total += rival["explorer"] == "sigrun_hallvard"
-    return total + int(rival["lanterns"]) + CARD_GUESS * min(1, rival["hand"] // 3)
+    return total + int(rival["lanterns"]) + CARD_GUESS * min(1, int(rival["hand"]) // 3)
 
 
 def commit(position: Position, decision: Decision) -> Answer:
@@ -74,7 +74,9 @@ def attack(position: Position, decision: Decision) -> Answer:
     """Commit enough to beat what the defender can still muster, or as little as allowed."""
     fight = position.public["fight"]
     rival = position.players[fight["defender"]]
-    guard = duellist(rival, defending=True) + int(rival["reserve"]) + CARD_GUESS * min(1, rival["hand"], rival["reserve"])
+    guard = (
+        duellist(rival, defending=True) + int(rival["reserve"]) + CARD_GUESS * min(1, rival["hand"], rival["reserve"])
+    )
     guard += stronghold(position, fight["defender"], fight["tile"])
     mine = sum(part["n"] for part in fight["mine"])
     later = bought(position, position.lanterns, duel=True) - position.lanterns
@@ -131,4 +133,3 @@ def retreat(position: Position, decision: Decision) -> Answer:
         return stay(position, tile, position.lanterns) + arrival(position, tile)
 
     return Answer((max(decision.options, key=lambda o: gain(o.id.partition(":")[2])).id,))
-

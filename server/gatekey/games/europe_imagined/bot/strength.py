@@ -160,4 +160,3 @@ def gap(decision: Decision) -> int:
         return 0
     lead = sum(part.n for part in balance.theirs) - sum(part.n for part in balance.mine)
     return lead + (not balance.level_wins)
-

@@ -89,7 +89,9 @@ def claim_effects(position: Position, tile: str) -> float:
     """What claiming a tile brings beside the Renown printed on it."""
     kind = kind_of(tile)
     left = position.left
-    gain = {"village": 2 * CARD, "bridge": 0.15 * left, "castle": 0.3, "harbour": 0.2, "wonder": 0.3}.get(kind or "", 0.0)
+    gain = {"village": 2 * CARD, "bridge": 0.15 * left, "castle": 0.3, "harbour": 0.2, "wonder": 0.3}.get(
+        kind or "", 0.0
+    )
     if kind not in position.types:
         gain += 1.0 + 3.0 * ((len(position.types) + 1) / 7) ** 3
     if kind == "harbour":
@@ -140,7 +142,13 @@ def challenge(position: Position, tile: str, lanterns: int, extra: tuple[str, ..
 
 
 def _expected(
-    position: Position, tile: str, lanterns: int, legends: list[Legend], extra: tuple[str, ...] = (), *, placed: bool = True
+    position: Position,
+    tile: str,
+    lanterns: int,
+    legends: list[Legend],
+    extra: tuple[str, ...] = (),
+    *,
+    placed: bool = True,
 ) -> float:
     """Mean over the Legends it may be: what those in reach are worth now."""
     if not legends:

@@ -1,0 +1,1 @@
+"""How fast Gatekey is, beside a bare floor measured in the same run. Start with ``uv run python -m benchmarks``."""

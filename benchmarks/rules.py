@@ -1,0 +1,101 @@
+"""The rules engine on one core: random play, forks, views and resuming, with everything a step carries."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from benchmarks.figures import Row, median
+from gatekey.kernel.rules import Rules, Seen
+from gatekey.kernel.running import Running
+from gatekey.kernel.selfplay import random_answer, random_deal, seed_of
+
+STEP = "each with checked answer, state patch, state hash and log lines"
+SAMPLES = 400
+
+
+def measure(rules: Rules[Any], seconds: float) -> list[Row]:
+    """All rows of the engine; about ``seconds`` for each of the five parts."""
+    rows = [row for seats in range(rules.seats[0], rules.seats[1] + 1) for row in _play(rules, seats, seconds)]
+    rows += _parts(rules, rules.seats[1], seconds)
+    rows.append(_bot(rules, rules.seats[1], seconds))
+    return rows
+
+
+def _start(rules: Rules[Any], seats: int, number: int) -> tuple[Running[Any], random.Random]:
+    seed = seed_of("benchmark", seats, number)
+    dice = random.Random(seed)
+    return Running.start(rules, random_deal(rules, seats, dice), seed)[0], dice
+
+
+def _play(rules: Rules[Any], seats: int, seconds: float) -> list[Row]:
+    decisions = games = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        running, dice = _start(rules, seats, games)
+        while not running.over:
+            decision = running.awaited()[0]
+            running.answer(decision.seat, random_answer(decision, dice))
+            decisions += 1
+        games += 1
+    took = perf_counter() - start
+    method = f"random play of whole games in one process, {STEP}"
+    return [
+        Row(f"random decisions, {seats} seats", decisions / took, "/s", method, "≥ 15,000 /s"),
+        Row(f"whole random games, {seats} seats", games / took, "/s", method, "≥ 60 /s" if seats == 4 else ""),
+    ]
+
+
+def _timed(times: list[float], work: Callable[[], Any]) -> Any:
+    start = perf_counter()
+    result = work()
+    times.append(perf_counter() - start)
+    return result
+
+
+def _parts(rules: Rules[Any], seats: int, seconds: float) -> list[Row]:
+    """Fork, view and resume, at decisions spread over whole random games."""
+    fork: list[float] = []
+    view: list[float] = []
+    first: list[float] = []
+    last: list[float] = []
+    number, end = 0, perf_counter() + seconds
+    while perf_counter() < end and len(fork) < SAMPLES:
+        running, dice = _start(rules, seats, number)
+        number, count = number + 1, 0
+        while not running.over:
+            if count % 7 == 0:
+                _timed(fork, running.fork)
+                seat = running.awaited()[0].seat
+                _timed(view, lambda s=seat, r=running: (rules.public(r.state), rules.private(r.state, s)))
+            if count == 10:
+                _timed(first, lambda r=running: Running.resume(rules, r.snapshot(), r.seed))
+            before = running.snapshot()
+            decision = running.awaited()[0]
+            running.answer(decision.seat, random_answer(decision, dice))
+            count += 1
+        _timed(last, lambda b=before, r=running: Running.resume(rules, b, r.seed))
+    method = f"median of {len(fork)} decisions spread over {number} random games of {seats} seats"
+    return [
+        Row("fork", median(fork) * 1e6, "µs", f"{method}; a copy that can be played on", "≤ 150 µs"),
+        Row("view for one seat", median(view) * 1e6, "µs", f"{method}; public and private part", "≤ 100 µs"),
+        Row("resume from a snapshot, decision 10", median(first) * 1e3, "ms", f"median of {len(first)}", "≤ 20 ms"),
+        Row("resume from a snapshot, last decision", median(last) * 1e3, "ms", f"median of {len(last)}", "≤ 20 ms"),
+    ]
+
+
+def _bot(rules: Rules[Any], seats: int, seconds: float) -> Row:
+    times: list[float] = []
+    number, end = 0, perf_counter() + seconds
+    while perf_counter() < end:
+        running, dice = _start(rules, seats, number)
+        number += 1
+        while not running.over and perf_counter() < end:
+            decision = running.awaited()[0]
+            seat = decision.seat
+            seen = Seen(seat, rules.public(running.state), rules.private(running.state, seat), decision, dice)
+            answer = _timed(times, lambda s=seen: rules.choose(s))
+            running.answer(seat, answer)
+    return Row("bot's thinking", sum(times) / max(1, len(times)) * 1e3, "ms", f"mean of {len(times)} decisions", "< 2 ms")
