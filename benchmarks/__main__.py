@@ -20,9 +20,7 @@ from gatekey.kernel.selfplay import random_deal, seed_of
 @click.option("--network-seconds", default=15.0, show_default=True, help="Time under load in the network part.")
 @click.option("--results", default=RESULTS, type=click.Path(path_type=Path), help="Folder of the JSON file.")
 @click.option("--no-save", is_flag=True, help="Print only.")
-def main(
-    game: str, seconds: float, tables: int, network_seconds: float, results: Path, no_save: bool
-) -> None:
+def main(game: str, seconds: float, tables: int, network_seconds: float, results: Path, no_save: bool) -> None:
     """Measure the rules engine, the server under load, and the floor under both."""
     import random
 

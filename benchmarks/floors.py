@@ -42,7 +42,9 @@ def _commits(seconds: float) -> list[Row]:
                 times.append(perf_counter() - start)
                 seq += 1
             connection.close()
-        method = f"sqlite3 module, WAL, FULL, {batch} rows of {ENTRY_BYTES} bytes a commit, p50 {median(times) * 1e3:.2f} ms"
+        method = (
+            f"sqlite3 module, WAL, FULL, {batch} rows of {ENTRY_BYTES} bytes a commit, p50 {median(times) * 1e3:.2f} ms"
+        )
         rows.append(Row(f"floor: SQLite rows, {batch} a commit", batch * len(times) / sum(times), "/s", method))
     return rows
 
@@ -84,7 +86,9 @@ async def _echo(seconds: float) -> list[Row]:
             times.append(perf_counter() - start)
         used = process_time() - used
     await runner.cleanup()
-    method = f"aiohttp on both ends in one process, 150 bytes, {used / len(times) * 1e6:.0f} µs of processor a round trip"
+    method = (
+        f"aiohttp on both ends in one process, 150 bytes, {used / len(times) * 1e6:.0f} µs of processor a round trip"
+    )
     return [
         Row("floor: websocket echo, p50", median(times) * 1e3, "ms", method),
         Row("floor: websocket echo, p99", quantile(times, 0.99) * 1e3, "ms", method),

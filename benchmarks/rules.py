@@ -98,4 +98,6 @@ def _bot(rules: Rules[Any], seats: int, seconds: float) -> Row:
             seen = Seen(seat, rules.public(running.state), rules.private(running.state, seat), decision, dice)
             answer = _timed(times, lambda s=seen: rules.choose(s))
             running.answer(seat, answer)
-    return Row("bot's thinking", sum(times) / max(1, len(times)) * 1e3, "ms", f"mean of {len(times)} decisions", "< 2 ms")
+    return Row(
+        "bot's thinking", sum(times) / max(1, len(times)) * 1e3, "ms", f"mean of {len(times)} decisions", "< 2 ms"
+    )

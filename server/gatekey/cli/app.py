@@ -24,6 +24,7 @@ class Entry(NamedTuple):
 COMMANDS: Final = {
     "serve": Entry("serve", "serve", "Serve games to this network (what plain `gatekey` does)."),
     "simulate": Entry("simulate", "simulate", "Let bots play whole games and count how they end."),
+    "doctor": Entry("doctor", "doctor", "Look for what could keep others from joining."),
 }
 
 
