@@ -256,8 +256,7 @@ export class Connection {
 
   private dropSocket(): void {
     clearTimeout(this.beat);
-    clearTimeout(this.overdue);
-    clearTimeout(this.givenUp);
+    this.stopClocks();
     const socket = this.socket;
     this.socket = null;
     if (socket === null) return;
@@ -378,18 +377,22 @@ export class Connection {
 
   private ping(): void {
     if (!this.ready) return;
-    clearTimeout(this.overdue);
-    clearTimeout(this.givenUp);
-    this.overdue = setTimeout(() => this.change({ link: "shaky" }), OVERDUE_MS);
-    this.givenUp = setTimeout(() => this.lose(), GIVE_UP_MS);
+    // The clock of an unanswered probe runs on; a further one does not start it anew.
+    this.overdue ??= setTimeout(() => this.change({ link: "shaky" }), OVERDUE_MS);
+    this.givenUp ??= setTimeout(() => this.lose(), GIVE_UP_MS);
     this.put({ t: "ping", seq: this.state.seq, digest: this.digest() });
     this.schedulePing();
   }
 
   private answered(): void {
+    this.stopClocks();
+    if (this.state.link === "shaky") this.change({ link: "open" });
+  }
+
+  private stopClocks(): void {
     clearTimeout(this.overdue);
     clearTimeout(this.givenUp);
-    if (this.state.link === "shaky") this.change({ link: "open" });
+    this.overdue = this.givenUp = undefined;
   }
 
   private digest(): number {

@@ -6,11 +6,9 @@ import { keepSetting, setting } from "./tokens";
 import english from "../messages/en.ftl?raw";
 
 const FALLBACK = "en";
-const files = import.meta.glob<string>("../messages/*.ftl", { query: "?raw", import: "default" });
+const files = import.meta.glob<string>(["../messages/*.ftl", "!../messages/en.ftl"], { query: "?raw", import: "default" });
 
-export const locales: string[] = Object.keys(files)
-  .map((path) => path.slice(path.lastIndexOf("/") + 1, -".ftl".length))
-  .sort();
+export const locales: string[] = [FALLBACK, ...Object.keys(files).map((path) => path.slice(path.lastIndexOf("/") + 1, -".ftl".length))].sort();
 
 function wanted(): string {
   const kept = setting("locale");
