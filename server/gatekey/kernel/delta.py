@@ -110,6 +110,13 @@ def apply(old: Plain, delta: Delta | None) -> Plain:
     Raises:
         ValueError: the delta does not fit the data.
     """
+    try:
+        return _apply(old, delta)
+    except (TypeError, KeyError, IndexError) as error:
+        raise ValueError(f"the delta does not fit: {error!r}") from error
+
+
+def _apply(old: Plain, delta: Delta | None) -> Plain:
     if delta is UNCHANGED:
         return old
     if isinstance(delta, list | tuple):
@@ -125,7 +132,7 @@ def apply(old: Plain, delta: Delta | None) -> Plain:
         if isinstance(change, list | tuple) and not change:
             del new[key]
         else:
-            new[key] = apply(new.get(key), change)
+            new[key] = _apply(new.get(key), change)
     return new
 
 
@@ -135,5 +142,5 @@ def _apply_array(old: list[Plain], delta: dict[Any, Delta]) -> list[Plain]:
         return [*old[:start], *items, *old[start + removed :]]
     new = list(old)
     for index, change in delta.items():
-        new[index] = apply(new[index], change)
+        new[index] = _apply(new[index], change)
     return new

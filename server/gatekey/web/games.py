@@ -11,10 +11,11 @@ from aiohttp import web
 
 from gatekey.games import registry
 from gatekey.kernel.rules import Rules, SeatChoice, TableOption
-from gatekey.kernel.text import Text, say
+from gatekey.kernel.speech import Speech
+from gatekey.kernel.text import say
 from gatekey.web.blob import Blob
 from gatekey.web.errors import ApiError
-from gatekey.web.texts import FALLBACK, best_locale, messages, sentence
+from gatekey.web.texts import FALLBACK, best_locale, messages
 
 
 class GameInfo(msgspec.Struct):
@@ -54,15 +55,12 @@ def game_of(request: web.Request) -> Rules[Any]:
 
 
 def _info(rules: Rules[Any], locale: str) -> GameInfo:
-    def shown(key: str) -> str:
-        text: Text = say(key)
-        return sentence(text, rules=rules, locale=locale)
-
+    speech = Speech(rules, locale)
     return GameInfo(
         id=rules.id,
         version=rules.version,
-        name=shown("game-name"),
-        blurb=shown("game-blurb"),
+        name=speech.say(say("game-name")),
+        blurb=speech.say(say("game-blurb")),
         seats=rules.seats,
         minutes=rules.minutes,
         seat_choices=rules.seat_choices,

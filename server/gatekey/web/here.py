@@ -11,8 +11,8 @@ import segno
 from aiohttp import web
 
 from gatekey.kernel.text import say
-from gatekey.web.addresses import reachable, url
 from gatekey.web.errors import ApiError
+from gatekey.web.greeting import addresses_to_tell
 from gatekey.web.keys import SETTINGS
 from gatekey.web.security import host_name
 
@@ -30,13 +30,10 @@ class Here(msgspec.Struct):
 def urls(request: web.Request) -> list[str]:
     """The addresses to pass on. First the one by which the asker came, if it is more than this machine's name for itself."""
     settings = request.app[SETTINGS]
-    if settings.url is not None:
-        return [settings.url]
     sockname = request.get_extra_info("sockname")
-    port = sockname[1] if isinstance(sockname, tuple) else settings.port
-    found = [url(address, port) for address in reachable(settings.host)]
+    found = addresses_to_tell(settings, sockname[1] if isinstance(sockname, tuple) else settings.port)
     name = host_name(request.host)
-    if name is not None and name not in _ONLY_HERE:
+    if settings.url is None and name is not None and name not in _ONLY_HERE:
         came_by = f"{request.scheme}://{request.host}"
         found = [came_by, *(other for other in found if other != came_by)]
     return found

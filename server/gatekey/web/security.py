@@ -109,9 +109,14 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         return response(ApiError(500, "fault", say("web-fault")))
 
 
-def _check(request: web.Request) -> None:
+def _welcome(request: web.Request) -> bool:
+    """Whether the request names this server by a name it goes by."""
     name = host_name(request.host)
-    if name is None or not known(name, request.app[SETTINGS].names):
+    return name is not None and known(name, request.app[SETTINGS].names)
+
+
+def _check(request: web.Request) -> None:
+    if not _welcome(request):
         detail = "start it with --name or GATEKEY_NAMES to add one; addresses and *.local always work"
         raise ApiError(421, "host", say("web-host"), detail=detail)
     if request.method in {"GET", "HEAD"} and request.path != "/ws":
@@ -136,6 +141,6 @@ def _of_http(error: web.HTTPException) -> ApiError:
 
 async def add_headers(request: web.Request, answer: web.StreamResponse) -> None:
     """Put the security headers on every answer, errors included."""
-    host = request.host if _AUTHORITY.fullmatch(request.host) else "localhost"
+    host = request.host if _welcome(request) else "localhost"
     answer.headers.update(_FIXED)
     answer.headers["Content-Security-Policy"] = _POLICY.format(host=host)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -51,38 +51,33 @@ def _read(folder: Traversable, locale: str) -> str | None:
 
 
 @cache
-def bundle(rules: Rules[Any] | None, locale: str) -> FluentBundle:
-    """The messages of :func:`messages`, ready to be shown as plain text."""
-    made = FluentBundle([locale], use_isolating=False)
-    made.add_resource(FluentResource(messages(rules, locale)))
+def _house() -> FluentBundle:
+    made = FluentBundle([FALLBACK], use_isolating=False)
+    made.add_resource(FluentResource(messages(None, FALLBACK)))
     return made
 
 
-def sentence(text: Text, *, rules: Rules[Any] | None = None, locale: str = FALLBACK) -> str:
-    """A text as a plain sentence. An unknown message shows as its key, a reference as its id."""
+def sentence(text: Text) -> str:
+    """What the server itself says, in English (a game's texts are said by :class:`gatekey.kernel.speech.Speech`).
+
+    An unknown message shows as its key, a reference as its id.
+    """
     key, arguments = text
-    texts = bundle(rules, locale)
-    if not texts.has_message(key):
-        return key
-    pattern = texts.get_message(key).value
+    texts = _house()
+    pattern = texts.get_message(key).value if texts.has_message(key) else None
     if pattern is None:
         return key
-    shown, _ = texts.format_pattern(pattern, dict(_plain(arguments, rules, locale)))
+    shown, _ = texts.format_pattern(pattern, {name: _value(value) for name, value in arguments.items()})
     return str(shown)
 
 
-def _plain(arguments: Mapping[str, Any], rules: Rules[Any] | None, locale: str) -> Iterator[tuple[str, Any]]:
-    for name, value in arguments.items():
-        yield name, _value(value, rules, locale)
-
-
-def _value(value: Any, rules: Rules[Any] | None, locale: str) -> Any:
+def _value(value: Any) -> Any:
     match value:
         case int() | float():
             return value
         case str():
             return value.partition(":")[2] or value
         case (str() as key, Mapping() as arguments):
-            return sentence((key, arguments), rules=rules, locale=locale)
+            return sentence((key, arguments))
         case _:
-            return ", ".join(str(_value(item, rules, locale)) for item in value)
+            return ", ".join(str(_value(item)) for item in value)

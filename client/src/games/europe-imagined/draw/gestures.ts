@@ -19,16 +19,13 @@ export const gestures =
     let dragged = false
     let rest: ReturnType<typeof setTimeout> | undefined
 
-    let corner: Point = { x: 0, y: 0 }
-    const measure = (): void => {
+    const here = (e: PointerEvent | WheelEvent): Point => {
       const box = element.getBoundingClientRect()
-      corner = { x: box.left, y: box.top }
+      return { x: e.clientX - box.left, y: e.clientY - box.top }
     }
-    const here = (e: PointerEvent | WheelEvent): Point => ({ x: e.clientX - corner.x, y: e.clientY - corner.y })
     const press = (e: PointerEvent): void => {
       if (e.pointerType === 'mouse' && e.button !== 0) return
       if (!down.size) {
-        measure()
         travelled = 0
         dragged = false
       }
@@ -67,7 +64,6 @@ export const gestures =
     }
     const wheel = (e: WheelEvent): void => {
       e.preventDefault()
-      if (!camera.moving) measure()
       const at = here(e)
       const lines = e.deltaMode === 1 ? 16 : 1
       camera.moving = true

@@ -1,0 +1,113 @@
+"""A websocket that comes back by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+
+from gatekey.client.errors import Ended
+from gatekey.wire.codec import Malformed, decode_server, encode
+from gatekey.wire.messages import Bye, Frame, ServerFrame
+
+COME_BACK: Final = frozenset({"too_fast", "too_slow", "draining", "full", "hello", "fault"})
+"""Byes after which it is worth trying again."""
+MAX_SERVER_FRAME: Final = 8 * 1024 * 1024
+"""Bytes; a welcome holds a whole view."""
+_LONGEST_PAUSE: Final = 5.0
+
+_pauses = random.Random()
+
+
+class Link:
+    """Connects, greets, hands over every frame, and connects again until it is cancelled or that makes no sense."""
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        hello: Callable[[], Frame],
+        received: Callable[[ServerFrame], Awaitable[None]],
+        patience: float,
+    ) -> None:
+        """``patience``: seconds without any connection after which to give up."""
+        self._url = url
+        self._hello = hello
+        self._received = received
+        self._patience = patience
+        self._socket: ClientConnection | None = None
+        self.connections = 0
+        """How many there have been, the present one included."""
+
+    async def run(self) -> None:
+        """Keep the link.
+
+        Raises:
+            Ended: the server does not want us, or is not there.
+        """
+        loop = asyncio.get_running_loop()
+        lost, pause = loop.time(), 0.0
+        while True:
+            try:
+                async with connect(
+                    self._url,
+                    compression=None,
+                    max_size=MAX_SERVER_FRAME,
+                    open_timeout=max(0.1, self._patience),
+                    proxy=None,
+                ) as socket:
+                    talked = await self._talk(socket)
+            except InvalidURI as error:
+                raise Ended("unreachable") from error
+            except (OSError, TimeoutError, InvalidHandshake, ConnectionClosed):
+                talked = False
+            if talked:
+                lost, pause = loop.time(), 0.0
+            elif loop.time() - lost > self._patience:
+                raise Ended("unreachable")
+            await asyncio.sleep(pause * _pauses.uniform(0.5, 1.0))
+            pause = min(_LONGEST_PAUSE, max(0.05, pause * 2))
+
+    async def send(self, frame: Frame) -> None:
+        """Send a frame if there is a connection; whether it arrives is for the reply to tell."""
+        if self._socket is not None:
+            try:
+                await self._socket.send(encode(frame))
+            except ConnectionClosed:
+                return
+
+    async def drop(self) -> None:
+        """Give up the present connection, for a new one."""
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def _talk(self, socket: ClientConnection) -> bool:
+        """Whether the server had anything to say apart from a goodbye."""
+        talked = False
+        await socket.send(encode(self._hello()))
+        self._socket = socket
+        self.connections += 1
+        try:
+            async for data in socket:
+                frame = self._decoded(data)
+                if isinstance(frame, Bye):
+                    if frame.code not in COME_BACK:
+                        raise Ended(frame.code, frame.text)
+                    return talked
+                talked = True
+                await self._received(frame)
+        except ConnectionClosed:
+            pass
+        finally:
+            self._socket = None
+        return talked
+
+    def _decoded(self, data: str | bytes) -> ServerFrame:
+        try:
+            return decode_server(data if isinstance(data, bytes) else data.encode())
+        except Malformed as error:
+            raise Ended("protocol") from error
