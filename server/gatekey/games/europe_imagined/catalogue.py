@@ -135,7 +135,8 @@ class _Legends(msgspec.Struct):
 
 _FOLDER = Path(__file__).parent / "data"
 RAW: Final[dict[str, Any]] = {
-    name: yaml.load((_FOLDER / f"{name}.yaml").read_text("utf-8"), yaml.CSafeLoader) for name in ("decks", "legends", "tiles")
+    name: yaml.load((_FOLDER / f"{name}.yaml").read_text("utf-8"), yaml.CSafeLoader)
+    for name in ("decks", "legends", "tiles")
 }
 _decks = msgspec.convert(RAW["decks"], _Decks)
 _tiles = msgspec.convert(RAW["tiles"], _Tiles)
@@ -213,6 +214,11 @@ MASKS: Final = {tile.id: tuple(turned(tile.mask, n) for n in range(4)) for tile 
 def exits_of(mask: int) -> tuple[str, ...]:
     """Names of the sides of a mask, clockwise from the north."""
     return tuple(side for bit, side in enumerate(SIDES) if mask >> bit & 1)
+
+
+def kind(tile: str) -> str | None:
+    """Type of a tile; None for the Gate."""
+    return PLACES[tile].type
 
 
 def almanac() -> dict[str, Any]:

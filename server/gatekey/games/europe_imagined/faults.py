@@ -27,7 +27,7 @@ def faults(state: EuropeState) -> list[str]:
 
 
 def _count(what: str, found: Iterable[str], expected: Iterable[str]) -> list[str]:
-    have, want = Counter(found), Counter(expected)
+    have, want = Counter(found), Counter(list(expected))
     lost = [f"{what} {i} is nowhere" for i in sorted(want - have)]
     return lost + [f"{what} {i} is in two places or has no place here" for i in sorted(have - want)]
 

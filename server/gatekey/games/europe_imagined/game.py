@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from gatekey.games.europe_imagined.board import Board
 from gatekey.games.europe_imagined.catalogue import base, is_legend
 from gatekey.games.europe_imagined.limits import party_limit, reserve_limit
-from gatekey.games.europe_imagined.pieces import BANDS, Mine, Piece, UpperBand, hooked
+from gatekey.games.europe_imagined.pieces import BANDS, Mine, UpperBand, hooked
 from gatekey.games.europe_imagined.state import Companion, EuropeState, Place
 from gatekey.games.europe_imagined.words import (
     face_ref,
@@ -92,6 +92,7 @@ class Game:
         seat: int | None = None,
         depth: int = 0,
         private: Mapping[int, Text] | None = None,
+        /,
         **arguments: int | Ref | Text | Sequence[Text],
     ) -> None:
         """Write the line ``ei-log-<key>``; a seat given is also its argument ``seat``."""
@@ -105,16 +106,10 @@ class Game:
         """The pieces of a seat that have something to say to ``hook``: Explorer, party, Relics. Exhaustion silences nothing (EI-EXH-1)."""
         pieces = hooked(hook)
         player = self.players[seat]
-        found: list[tuple[Piece, Mine]] = []
-        if player.explorer in pieces:
-            found.append((pieces[player.explorer], Mine(seat, player.explorer, f"explorer:{player.explorer}")))
-        for member in player.party:
-            if (piece := pieces.get(base(member.id))) is not None:
-                found.append((piece, Mine(seat, member.id, f"companion:{member.id}")))
-        for relic in player.relics:
-            if (piece := pieces.get(f"relic:{relic}")) is not None:
-                found.append((piece, Mine(seat, relic, f"relic:{relic}")))
-        return found
+        mine = [(player.explorer, Mine(seat, player.explorer, f"explorer:{player.explorer}"))]
+        mine += [(base(c.id), Mine(seat, c.id, f"companion:{c.id}")) for c in player.party]
+        mine += [(f"relic:{r}", Mine(seat, r, f"relic:{r}")) for r in player.relics]
+        return [(pieces[key], me) for key, me in mine if key in pieces]
 
     def hear(self, event: str, seat: int, *details: Any) -> list[Trigger]:
         """What a seat's pieces do about an event of theirs. Only pieces in play now have seen it (EI-TIME-9)."""
@@ -190,7 +185,8 @@ class Game:
         chosen = free
         if n < len(free):
             options = tuple(
-                Option(f"discard:{c}", say("ei-do-discard", what=piece_ref(c)), "discard", (piece_ref(c),)) for c in free
+                Option(f"discard:{c}", say("ei-do-discard", what=piece_ref(c)), "discard", (piece_ref(c),))
+                for c in free
             )
             prompt = say("ei-ask-discard", n=n, cause=cause)
             answer = yield from ask(Decision(seat, "discard", prompt, options, choose=(n, n)))
@@ -223,17 +219,24 @@ class Game:
             readied.append(member_ref(member.id))
         self.log("ready", seat, 1, source=source, n=len(readied), who=names(readied))
 
-    def choose_ready(self, seat: int, most: int, source: Ref) -> Flow[None]:
-        """Ready up to ``most`` of the seat's exhausted Companions."""
+    def choose_ready(self, seat: int, most: int, source: Ref, least: int = 0) -> Flow[None]:
+        """Ready from ``least`` up to ``most`` of the seat's exhausted Companions, as far as there are any."""
         able = self.exhausted(seat)
         chosen: list[str] = []
         if able:
             options = tuple(
-                Option(f"companion:{c.id}", say("ei-do-ready", who=member_ref(c.id)), "companion", (member_ref(c.id), seat_ref(seat)))
+                Option(
+                    f"companion:{c.id}",
+                    say("ei-do-ready", who=member_ref(c.id)),
+                    "companion",
+                    (member_ref(c.id), seat_ref(seat)),
+                )
                 for c in able
             )
             prompt = say("ei-ask-ready", n=most, source=source)
-            answer = yield from ask(Decision(seat, "target", prompt, options, choose=(0, min(most, len(able)))))
+            answer = yield from ask(
+                Decision(seat, "target", prompt, options, choose=(min(least, len(able)), min(most, len(able))))
+            )
             chosen = [pick.partition(":")[2] for pick in answer.pick]
         self.ready(seat, [c for c in able if c.id in chosen], source)
 
@@ -243,7 +246,12 @@ class Game:
         chosen = able
         if n < len(able):
             options = tuple(
-                Option(f"exhaust:{c.id}", say("ei-do-exhaust", who=member_ref(c.id)), "exhaust", (member_ref(c.id), seat_ref(seat)))
+                Option(
+                    f"exhaust:{c.id}",
+                    say("ei-do-exhaust", who=member_ref(c.id)),
+                    "exhaust",
+                    (member_ref(c.id), seat_ref(seat)),
+                )
                 for c in able
             )
             prompt = say("ei-ask-exhaust", n=n, cause=cause)
@@ -270,13 +278,20 @@ class Game:
         player = self.players[seat]
         before = player.renown
         player.renown = max(0, before - n)
-        self.log("renown-lost", seat, 1, cause=cause, asked=n, n=before - player.renown, before=before, after=player.renown)
+        self.log(
+            "renown-lost", seat, 1, cause=cause, asked=n, n=before - player.renown, before=before, after=player.renown
+        )
 
     def dismiss(self, seat: int, cause: Text) -> Flow[None]:
         """The seat dismisses one current Companion (EI-RECRUIT-3, EI-RECRUIT-4)."""
         player = self.players[seat]
         options = tuple(
-            Option(f"dismiss:{c.id}", say("ei-do-dismiss", who=member_ref(c.id)), "dismiss", (member_ref(c.id), seat_ref(seat)))
+            Option(
+                f"dismiss:{c.id}",
+                say("ei-do-dismiss", who=member_ref(c.id)),
+                "dismiss",
+                (member_ref(c.id), seat_ref(seat)),
+            )
             for c in player.party
         )
         answer = yield from ask(Decision(seat, "dismiss", say("ei-ask-dismiss", cause=cause), options))

@@ -26,7 +26,7 @@ def set_up(deal: Deal, seed: bytes) -> tuple[EuropeState, Sequence[Line]]:
     Raises:
         ValueError: fewer than two seats, more than four, or one Explorer at two seats (EI-COMP-8).
     """
-    explorers = deal.choices["explorer"]
+    explorers = [choice.removeprefix("explorer:") for choice in deal.choices["explorer"]]
     if not 2 <= deal.seats <= 4 or len(explorers) != deal.seats or len(set(explorers)) != deal.seats:
         raise ValueError("two to four seats, each with an Explorer of its own")
     removed = TWO_PLAYER_REMOVED if deal.seats == 2 else ()
@@ -54,7 +54,9 @@ def set_up(deal: Deal, seed: bytes) -> tuple[EuropeState, Sequence[Line]]:
 def _lines(state: EuropeState, removed: Sequence[str]) -> list[Line]:
     lines = [Line(say("ei-log-setup", option=say(f"ei-currency-{state.claim_currency}")))]
     for seat, player in enumerate(state.players):
-        hand = say("ei-log-seat-hand", explorer=f"explorer:{player.explorer}", cards=[card_text(c) for c in player.hand])
+        hand = say(
+            "ei-log-seat-hand", explorer=f"explorer:{player.explorer}", cards=[card_text(c) for c in player.hand]
+        )
         lines.append(
             Line(say("ei-log-seat", seat=f"seat:{seat}", explorer=f"explorer:{player.explorer}"), seat, 1, {seat: hand})
         )

@@ -1,3 +1,4 @@
+# ruff: noqa: RUF012 - msgspec gives every struct its own copy of an empty default
 """The state of a game of Europe Imagined: plain data, ids only.
 
 Every pile lists its top first. Card instances are unique over the whole table (see :data:`catalogue.DECKS`).
@@ -38,6 +39,14 @@ class Place(msgspec.Struct):
     """Seats that know a face-down Legend (EI-INFO-4)."""
 
 
+class Boon(msgspec.Struct):
+    """A bonus until the end of this actual turn: what it is, what gave it, how much."""
+
+    kind: str
+    ref: str
+    n: int = 0
+
+
 class Player(msgspec.Struct, kw_only=True):
     """One seat: its Explorer, tracks, cards and marks."""
 
@@ -58,8 +67,8 @@ class Player(msgspec.Struct, kw_only=True):
     """Spent allowances of this actual turn: ``sail``, ``duel``, ``rest``, ``refresh`` (EI-ACT-5)."""
     reroutes: int = 0
     """Reroutes made in this actual turn."""
-    boons: list[str] = []
-    """Bonuses that last until the end of this actual turn, named by the card that gave them."""
+    boons: list[Boon] = []
+    """Bonuses that last until the end of this actual turn (EI-DUSK-1)."""
     attempted: list[str] = []
     """Tiles whose Legend was challenged in this actual turn (EI-CHAL-1)."""
     seen: list[str] = []

@@ -10,6 +10,8 @@ from gatekey.games.europe_imagined.state import EuropeState, Fight, Place, Playe
 from gatekey.kernel.decision import Part
 
 FACE_DOWN = "face_down"
+MEDDLE_CAP = 3
+"""Most Might that all rivals together add to one Challenge (EI-CHAL-3)."""
 
 
 def public(state: EuropeState) -> dict[str, Any]:
@@ -140,7 +142,3 @@ def _result(state: EuropeState) -> dict[str, Any]:
     if state.tiebreak is not None:
         view["tiebreak"] = [state.tiebreak[0], dict(state.tiebreak[1])]
     return view
-
-
-MEDDLE_CAP = 3
-"""Most Might that all rivals together add to one Challenge (EI-CHAL-3)."""

@@ -1,0 +1,1 @@
+"""The behaviour of personal cards, a module for each deck."""

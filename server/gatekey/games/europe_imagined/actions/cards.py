@@ -1,0 +1,147 @@
+"""Recruit, play a Maneuver, use an activated ability."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gatekey.games.europe_imagined.actions.menu import Action, Menu, short_of_lanterns
+from gatekey.games.europe_imagined.catalogue import base, card
+from gatekey.games.europe_imagined.game import Game, Trigger
+from gatekey.games.europe_imagined.limits import party_limit
+from gatekey.games.europe_imagined.pieces import ACTS, NOTHING, PIECES, Activated, Mine
+from gatekey.games.europe_imagined.state import Companion
+from gatekey.games.europe_imagined.words import Reason, member_ref, piece_ref, why
+from gatekey.kernel.decision import Option
+from gatekey.kernel.rules import Flow
+from gatekey.kernel.text import say
+
+
+class Recruit(Action):
+    """Put a Companion from hand into the party, Ready (EI-RECRUIT-1)."""
+
+    word = "recruit"
+
+    def offer(self, game: Game, seat: int, menu: Menu) -> None:
+        found = False
+        for instance in game.players[seat].hand:
+            printed = card(instance)
+            if printed.kind != "companion":
+                continue
+            found = True
+            ref = piece_ref(instance)
+            label = say("ei-do-recruit", what=ref)
+            short = short_of_lanterns(game, seat, printed.cost, "EI-RECRUIT-1")
+            if short is not None:
+                menu.refuse(f"recruit:{instance}", label, short, (ref,))
+                continue
+            detail = say("ei-detail-recruit", what=ref, price=printed.cost)
+            menu.options.append(
+                Option(f"recruit:{instance}", label, "recruit", (ref,), detail, {"lanterns": printed.cost})
+            )
+        if not found:
+            menu.refuse_word(self.word, why("no-companion", "EI-RECRUIT-1"))
+
+    def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
+        instance = option_id.partition(":")[2]
+        player, state = game.players[seat], game.state
+        price = card(instance).cost
+        player.lanterns -= price
+        player.hand.remove(instance)
+        state.resolving.append(instance)
+        yield from game.make_room(seat, say("ei-cause-room", who=piece_ref(instance)))
+        state.resolving.remove(instance)
+        player.party.append(Companion(instance))
+        game.log(
+            "recruit",
+            seat,
+            what=piece_ref(instance),
+            n=price,
+            left=player.lanterns,
+            k=len(player.party),
+            of=party_limit(player),
+        )
+        me = Mine(seat, instance, member_ref(instance))
+        flow = PIECES.get(base(instance), NOTHING).on_recruit(game, me)
+        if flow is not None:
+            yield from game.settle([Trigger(seat, me.ref, flow)])
+
+
+class Play(Action):
+    """Pay for a plain Maneuver, carry it out, discard it (EI-MAN-1)."""
+
+    word = "play"
+
+    def offer(self, game: Game, seat: int, menu: Menu) -> None:
+        found = False
+        for instance in game.players[seat].hand:
+            printed = card(instance)
+            if printed.kind != "maneuver":
+                continue
+            found = True
+            ref = piece_ref(instance)
+            label = say("ei-do-play", what=ref)
+            reason = _cannot_play(game, seat, instance)
+            if reason is not None:
+                menu.refuse(f"play:{instance}", label, reason, (ref,))
+                continue
+            detail = say("ei-detail-play", what=ref, price=printed.cost)
+            menu.options.append(Option(f"play:{instance}", label, "play", (ref,), detail, {"lanterns": printed.cost}))
+        if not found:
+            menu.refuse_word(self.word, why("no-maneuver", "EI-MAN-2"))
+
+    def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
+        instance = option_id.partition(":")[2]
+        player, printed = game.players[seat], card(instance)
+        player.lanterns -= printed.cost
+        player.hand.remove(instance)
+        game.state.resolving.append(instance)
+        game.log("play", seat, what=piece_ref(instance), n=printed.cost, left=player.lanterns)
+        yield from ACTS[printed.id].play(game, seat, instance)
+        game.state.resolving.remove(instance)
+        player.discard.append(instance)
+
+
+def _cannot_play(game: Game, seat: int, instance: str) -> Reason | None:
+    """Judged on the moment of play, costs included (EI-MAN-4, EI-MAN-13)."""
+    printed = card(instance)
+    if printed.subtype != "act":
+        return why(f"only-{printed.subtype}", "EI-MAN-2")
+    return short_of_lanterns(game, seat, printed.cost, "EI-MAN-1") or ACTS[printed.id].cannot(game, seat)
+
+
+class Use(Action):
+    """An activated ability, once a turn (EI-TIME-1)."""
+
+    word = "use"
+
+    def offer(self, game: Game, seat: int, menu: Menu) -> None:
+        found = False
+        for piece, me in _activated(game, seat):
+            found = True
+            label = say("ei-do-use", what=me.ref)
+            reason = why("used", "EI-TIME-1") if game.marked(me.id) else piece.cannot(game, me)
+            if reason is not None:
+                menu.refuse(f"use:{me.id}", label, reason, (me.ref,))
+                continue
+            menu.options.append(Option(f"use:{me.id}", label, "use", (me.ref,), say("ei-detail-use", what=me.ref)))
+        if not found:
+            menu.refuse_word(self.word, why("no-ability", "EI-TIME-1"))
+
+    def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
+        identity = option_id.partition(":")[2]
+        piece, me = next((piece, me) for piece, me in _activated(game, seat) if me.id == identity)
+        game.mark(identity)
+        game.log("use", seat, what=me.ref)
+        yield from piece.use(game, me)
+
+
+def _activated(game: Game, seat: int) -> Iterator[tuple[Activated, Mine]]:
+    player = game.players[seat]
+    for member in player.party:
+        piece = PIECES.get(base(member.id))
+        if isinstance(piece, Activated):
+            yield piece, Mine(seat, member.id, member_ref(member.id))
+    for relic in player.relics:
+        piece = PIECES.get(f"relic:{relic}")
+        if isinstance(piece, Activated):
+            yield piece, Mine(seat, relic, f"relic:{relic}")

@@ -1,0 +1,51 @@
+"""The shape of an action: one description says whether it may be done, why not, how it reads, and does it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from gatekey.games.europe_imagined.game import Game
+from gatekey.games.europe_imagined.words import Reason, why
+from gatekey.kernel.decision import Blocked, Option
+from gatekey.kernel.rules import Flow
+from gatekey.kernel.text import Ref, Text, say
+
+
+class Menu:
+    """What is on offer in an Act phase, and what is not."""
+
+    __slots__ = ("blocked", "options")
+
+    def __init__(self) -> None:
+        self.options: list[Option] = []
+        self.blocked: list[Blocked] = []
+
+    def refuse(self, option_id: str, label: Text, reason: Reason, touches: tuple[Ref, ...] = ()) -> None:
+        """Something a player may look for and cannot do."""
+        group = option_id.partition(":")[0]
+        self.blocked.append(Blocked(option_id, label, reason.text, reason.rule, group, touches))
+
+    def refuse_word(self, word: str, reason: Reason) -> None:
+        """A whole kind of action that is not possible now."""
+        self.refuse(word, say("ei-group", group=f"group:{word}"), reason)
+
+
+class Action:
+    """One kind of action."""
+
+    word: ClassVar[str]
+    """First word of its options' ids and their group."""
+
+    def offer(self, game: Game, seat: int, menu: Menu) -> None:
+        """Put its options, or the reason why there are none, on the menu."""
+        raise NotImplementedError
+
+    def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
+        """Do it, with everything it sets off (EI-ACT-2)."""
+        raise NotImplementedError
+
+
+def short_of_lanterns(game: Game, seat: int, need: int, rule: str = "EI-RES-1") -> Reason | None:
+    """The reason when current Lanterns do not cover ``need``."""
+    have = game.players[seat].lanterns
+    return None if have >= need else why("lanterns", rule, need=need, have=have)

@@ -1,0 +1,154 @@
+"""Travel, Sail, Explore, Reroute and the map refresh."""
+
+from __future__ import annotations
+
+from gatekey.games.europe_imagined.actions.menu import Action, Menu, short_of_lanterns
+from gatekey.games.europe_imagined.exploring import (
+    cannot_explore,
+    cannot_sweep,
+    explore,
+    explore_options,
+    explore_price,
+    placement_of,
+    sweep_row,
+)
+from gatekey.games.europe_imagined.game import Game
+from gatekey.games.europe_imagined.rerouting import cannot_reroute, reroute, reroute_options, reroute_price
+from gatekey.games.europe_imagined.roads import enter
+from gatekey.games.europe_imagined.sailing import cannot_sail, destinations, sail, sail_price
+from gatekey.games.europe_imagined.words import part, tile_ref, why
+from gatekey.kernel.decision import Option
+from gatekey.kernel.rules import Flow
+from gatekey.kernel.text import Text, say
+
+
+class Travel(Action):
+    """One Lantern a step along a road (EI-TRAVEL-1)."""
+
+    word = "travel"
+
+    def offer(self, game: Game, seat: int, menu: Menu) -> None:
+        roads = game.board.roads(game.players[seat].at)
+        price, _ = _travel_price(game, seat)
+        reason = short_of_lanterns(game, seat, price, "EI-TRAVEL-1") if roads else why("no-road", "EI-TRAVEL-1")
+        if reason is not None:
+            menu.refuse_word(self.word, reason)
+            return
+        menu.options += [
+            Option(
+                f"travel:{tile}",
+                ("ei-do-travel", {"tile": tile_ref(tile)}),
+                "travel",
+                (tile_ref(tile),),
+                ("ei-detail-travel", {"tile": tile_ref(tile), "price": price}),
+                {"lanterns": price},
+            )
+            for tile in roads
+        ]
+
+    def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
+        tile = option_id.partition(":")[2]
+        player = game.players[seat]
+        price, parts = _travel_price(game, seat)
+        player.lanterns -= price
+        game.log(
+            "travel", seat, origin=tile_ref(player.at), tile=tile_ref(tile), n=price, parts=parts, left=player.lanterns
+        )
+        yield from enter(game, seat, tile, "travel")
+
+
+def _travel_price(game: Game, seat: int) -> tuple[int, list[Text]]:
+    """Price of a step out of the tile under the pawn, and its parts."""
+    here = game.here(seat)
+    band = game.band(here)
+    if band is not None and band.travel_price > 1:
+        return band.travel_price, [part(f"legend:{here.legend}", band.travel_price)]
+    return 1, [part(say("ei-share-travel"), 1)]
+
+
+class Sail(Action):
+    """From a port to another, once a turn (EI-SAIL)."""
+
+    word = "sail"
+
+    def offer(self, game: Game, seat: int, menu: Menu) -> None:
+        reason = cannot_sail(game, seat)
+        if reason is not None:
+            menu.refuse_word(self.word, reason)
+            return
+        prices = {tile: sail_price(game, seat, tile) for tile in destinations(game, seat)}
+        if (short := short_of_lanterns(game, seat, min(n for n, _ in prices.values()), "EI-SAIL-2")) is not None:
+            menu.refuse_word(self.word, short)
+            return
+        for tile, (price, source) in prices.items():
+            label = say("ei-do-sail", tile=tile_ref(tile), price=price)
+            short = short_of_lanterns(game, seat, price, "EI-SAIL-2")
+            if short is not None:
+                menu.refuse(f"sail:{tile}", label, short, (tile_ref(tile),))
+                continue
+            detail = say("ei-detail-sail", tile=tile_ref(tile), price=price, source=source)
+            menu.options.append(Option(f"sail:{tile}", label, "sail", (tile_ref(tile),), detail, {"lanterns": price}))
+
+    def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
+        tile = option_id.partition(":")[2]
+        yield from sail(game, seat, tile, *sail_price(game, seat, tile))
+
+
+class Explore(Action):
+    """Place a Row tile beyond an open exit and move there (EI-EXPLORE)."""
+
+    word = "explore"
+
+    def offer(self, game: Game, seat: int, menu: Menu) -> None:
+        price, _ = explore_price(game, seat)
+        reason = cannot_explore(game, seat) or short_of_lanterns(game, seat, price, "EI-EXPLORE-1")
+        if reason is not None:
+            menu.refuse_word(self.word, reason)
+            return
+        menu.options += explore_options(game, seat, price)
+
+    def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
+        yield from explore(game, seat, placement_of(option_id), *explore_price(game, seat))
+
+
+class Reroute(Action):
+    """Turn a tile anywhere on the map (EI-REROUTE)."""
+
+    word = "reroute"
+
+    def offer(self, game: Game, seat: int, menu: Menu) -> None:
+        price, _ = reroute_price(game, seat)
+        reason = short_of_lanterns(game, seat, price, "EI-REROUTE-1") or cannot_reroute(game, seat)
+        if reason is not None:
+            menu.refuse_word(self.word, reason)
+            return
+        menu.options += reroute_options(game, seat, price)
+
+    def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
+        yield from reroute(game, seat, option_id, *reroute_price(game, seat))
+
+
+class Refresh(Action):
+    """Replace a Row of which nothing fits (EI-REFRESH-1)."""
+
+    word = "refresh"
+
+    def offer(self, game: Game, seat: int, menu: Menu) -> None:
+        player = game.players[seat]
+        board = game.board
+        if not board.open_sides(player.at):
+            menu.refuse_word(self.word, why("no-open-exit", "EI-EXPLORE-8"))
+        elif (empty := cannot_sweep(game)) is not None:
+            menu.refuse_word(self.word, empty)
+        elif board.placements(player.at, game.state.row):
+            menu.refuse_word(self.word, why("row-fits", "EI-REFRESH-1"))
+        elif "refresh" in player.used:
+            menu.refuse_word(self.word, why("refreshed", "EI-REFRESH-1"))
+        else:
+            label = say("ei-do-refresh")
+            menu.options.append(Option("refresh", label, "refresh", (), say("ei-detail-refresh")))
+
+    def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
+        game.players[seat].used.append("refresh")
+        sweep_row(game, seat, "rule:EI-REFRESH-1")
+        yield from ()

@@ -1,0 +1,148 @@
+"""Explore, and the Row that feeds it (EI-EXPLORE, EI-REFRESH)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gatekey.games.europe_imagined.board import Placement
+from gatekey.games.europe_imagined.catalogue import LEGENDS, ROW_SIZE, TILES, WONDER_MIGHT, kind
+from gatekey.games.europe_imagined.game import Game
+from gatekey.games.europe_imagined.roads import entry_triggers
+from gatekey.games.europe_imagined.state import Place
+from gatekey.games.europe_imagined.words import Reason, names, part, seat_ref, tile_ref, why
+from gatekey.kernel.decision import Option
+from gatekey.kernel.rules import Flow
+from gatekey.kernel.text import Ref, Text, say
+
+
+def cannot_explore(game: Game, seat: int) -> Reason | None:
+    """Why nothing can be explored from here, the price aside (EI-EXPLORE-8, EI-EXPLORE-9)."""
+    if not game.board.open_sides(game.players[seat].at):
+        return why("no-open-exit", "EI-EXPLORE-8")
+    if not game.state.row:
+        return why("empty-row", "EI-EXPLORE-9")
+    if not game.board.placements(game.players[seat].at, game.state.row):
+        return why("nothing-fits", "EI-EXPLORE-2")
+    return None
+
+
+def explore_price(game: Game, seat: int) -> tuple[int, list[Text]]:
+    """Price of an Explore begun here, and its parts (EI-EXPLORE-1)."""
+    here = game.here(seat)
+    band = game.band(here)
+    parts = [part(say("ei-share-explore"), 1)]
+    if band is not None and band.explore_surcharge:
+        parts.append(part(f"legend:{here.legend}", band.explore_surcharge))
+        return 1 + band.explore_surcharge, parts
+    return 1, parts
+
+
+def explore_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
+    """Every different way to explore from here."""
+    return tuple(explore_option(p, price) for p in game.board.placements(game.players[seat].at, game.state.row))
+
+
+def explore_option(way: Placement, price: int) -> Option:
+    """``explore:<x>,<y>:<tile>:<turn>``."""
+    cell = f"{way.x},{way.y}"
+    return Option(
+        f"explore:{cell}:{way.tile}:{way.turn}",
+        ("ei-do-explore", {"tile": tile_ref(way.tile), "turn": way.turn}),
+        "explore",
+        (f"cell:{cell}", tile_ref(way.tile), f"turn:{way.turn}"),
+        ("ei-detail-explore", {"tile": tile_ref(way.tile), "price": price}),
+    )
+
+
+def placement_of(option_id: str) -> Placement:
+    """Inverse of :func:`explore_option`."""
+    _, cell, tile, turn = option_id.split(":")
+    x, y = cell.split(",")
+    return Placement(int(x), int(y), tile, int(turn))
+
+
+def explore(game: Game, seat: int, way: Placement, price: int, parts: list[Text]) -> Flow[None]:
+    """Place the tile, move there, refill the Row, draw the Legend; then placement and entry triggers (EI-EXPLORE-2 to 6)."""
+    player, state = game.players[seat], game.state
+    player.lanterns -= price
+    state.row.remove(way.tile)
+    place = Place(way.tile, way.x, way.y, way.turn)
+    state.places.append(place)
+    game.map_changed()
+    player.at = way.tile
+    game.log(
+        "explore",
+        seat,
+        tile=tile_ref(way.tile),
+        cell=f"cell:{way.x},{way.y}",
+        turn=way.turn * 90,
+        n=price,
+        parts=parts,
+        left=player.lanterns,
+    )
+    refill(game, seat, tile_ref(way.tile))
+    if TILES[way.tile].legend:
+        yield from _discover(game, seat, place)
+    yield from game.settle(entry_triggers(game, seat, way.tile, "explore"))
+
+
+def _discover(game: Game, seat: int, place: Place) -> Flow[None]:
+    """Draw one Legend onto the tile (EI-EXPLORE-4, EI-EXPLORE-5)."""
+    state = game.state
+    if not state.legends:
+        state.errors.append(f"no Legend left for {place.tile}")
+        game.log("rules-error", seat, 1, tile=tile_ref(place.tile))
+        return
+    place.legend = state.legends.pop(0)
+    for player in game.players:
+        if place.legend in player.seen:
+            player.seen.remove(place.legend)
+    legend = LEGENDS[place.legend]
+    place.face_up = not legend.trickster
+    wonder = WONDER_MIGHT if kind(place.tile) == "wonder" else 0
+    parts = [part(say("ei-share-printed"), legend.might), *([part(say("ei-share-wonder"), wonder)] if wonder else [])]
+    open_form: dict[str, int | Ref | Text | Sequence[Text]] = {
+        "legend": f"legend:{place.legend}",
+        "tile": tile_ref(place.tile),
+        "n": legend.might + wonder,
+        "parts": parts,
+        "left": len(state.legends),
+    }
+    if place.face_up:
+        game.log("legend", seat, 1, None, **open_form)
+        band = game.band(place)
+        if band is not None and (flow := band.placed(game, seat)) is not None:
+            yield from flow
+        return
+    place.seen_by = [seat]
+    own = say("ei-log-legend-hidden-own", seat=seat_ref(seat), **open_form)
+    game.log("legend-hidden", seat, 1, {seat: own}, tile=tile_ref(place.tile), left=len(state.legends))
+
+
+def refill(game: Game, seat: int, cause: Ref) -> None:
+    """Turn over tiles until the Row shows three or the deck has run out (EI-EXPLORE-3, EI-SEAL-4)."""
+    state = game.state
+    fresh = []
+    while len(state.row) < ROW_SIZE and state.discovery:
+        fresh.append(state.discovery.pop(0))
+        state.row.append(fresh[-1])
+    for player in game.players:
+        player.seen = [i for i in player.seen if i not in fresh]
+    game.log("row", None, 1, n=len(fresh), tiles=names(map(tile_ref, fresh)), left=len(state.discovery))
+    if fresh and not state.discovery and not state.final:
+        state.final = True
+        game.log("final-round", seat, 1, tile=tile_ref(fresh[-1]), cause=cause, round=state.round)
+
+
+def sweep_row(game: Game, seat: int, cause: Ref) -> None:
+    """Move the whole Row into the location discards and reveal up to three tiles (EI-REFRESH-1, EI-REFRESH-4)."""
+    state = game.state
+    gone, state.row = state.row, []
+    state.discarded += gone
+    game.log("sweep", seat, cause=cause, n=len(gone), tiles=names(map(tile_ref, gone)))
+    refill(game, seat, cause)
+
+
+def cannot_sweep(game: Game) -> Reason | None:
+    """Why the Row cannot be swept (EI-REFRESH-5)."""
+    return None if game.state.row else why("empty-row", "EI-REFRESH-5")

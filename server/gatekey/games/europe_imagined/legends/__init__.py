@@ -1,0 +1,1 @@
+"""The 28 Legends: upper bands, tamed Companions, Relics."""

@@ -1,0 +1,109 @@
+"""Reroute (EI-REROUTE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gatekey.games.europe_imagined.catalogue import exits_of
+from gatekey.games.europe_imagined.game import Game
+from gatekey.games.europe_imagined.state import Place
+from gatekey.games.europe_imagined.words import Reason, names, tile_ref, why
+from gatekey.kernel.decision import Option
+from gatekey.kernel.rules import Flow
+from gatekey.kernel.text import Ref, Text
+
+FREE_REROUTES = "free_reroutes"
+"""Boon: Reroutes cost 0 and two may be made this turn (EI-REROUTE-7)."""
+
+
+def reroute_price(game: Game, seat: int) -> tuple[int, Ref]:
+    """Price of a Reroute now, and what sets it (EI-REROUTE-1, EI-REROUTE-6, EI-REROUTE-7)."""
+    price, source = 2, "rule:EI-REROUTE-1"
+    for boon in game.players[seat].boons:
+        if boon.kind == FREE_REROUTES:
+            return 0, boon.ref
+    for piece, me in game.answering(seat, "reroute_price"):
+        offer = piece.reroute_price()
+        if offer is not None and offer < price:
+            price, source = offer, me.ref
+    return price, source
+
+
+def reroute_allowance(game: Game, seat: int) -> int:
+    """Reroutes this turn may hold in total."""
+    return 2 if any(boon.kind == FREE_REROUTES for boon in game.players[seat].boons) else 1
+
+
+def cannot_reroute(game: Game, seat: int) -> Reason | None:
+    """Why no Reroute is possible, the price aside."""
+    if game.players[seat].reroutes >= reroute_allowance(game, seat):
+        return why("rerouted", "EI-ACT-5")
+    if not turnable(game, seat):
+        return why("nothing-to-turn", "EI-REROUTE-2")
+    return None
+
+
+def turnable(game: Game, seat: int) -> list[str]:
+    """Tiles the seat may turn in at least one way, in the order of placing (EI-REROUTE-2, EI-REROUTE-6, EI-REROUTE-10)."""
+    pawns = {p.at for p in game.players}
+    legends_too = any(piece.reroutes_legends() for piece, _ in game.answering(seat, "reroutes_legends"))
+    return [
+        p.tile
+        for p in game.state.places[1:]
+        if p.claim is None
+        and (p.legend is None or legends_too)
+        and p.tile not in pawns
+        and not _turning_forbidden(game, p)
+        and game.board.whole_turns(p.tile)
+    ]
+
+
+def _turning_forbidden(game: Game, place: Place) -> bool:
+    band = game.band(place)
+    return band is not None and band.forbids_turning
+
+
+def reroute_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
+    """``reroute:<tile>:<clockwise quarter turns>`` for every legal rotation."""
+    return tuple(
+        Option(
+            f"reroute:{tile}:{turn}",
+            ("ei-do-reroute", {"tile": tile_ref(tile), "turn": turn * 90}),
+            "reroute",
+            (tile_ref(tile), f"turn:{turn}"),
+            ("ei-detail-reroute", {"tile": tile_ref(tile), "turn": turn * 90, "price": price}),
+        )
+        for tile in turnable(game, seat)
+        for turn in game.board.whole_turns(tile)
+    )
+
+
+def reroute(game: Game, seat: int, option_id: str, price: int, source: Ref) -> Flow[None]:
+    """Turn a tile; a legal rotation counts even if it changes nothing (EI-REROUTE-5)."""
+    _, tile, turn = option_id.split(":")
+    player = game.players[seat]
+    player.lanterns -= price
+    player.reroutes += 1
+    place = game.board.by_tile[tile]
+    before = exits_of(game.board.exits(tile))
+    place.turn = (place.turn + int(turn)) % 4
+    game.map_changed()
+    game.log(
+        "reroute",
+        seat,
+        tile=tile_ref(tile),
+        turn=int(turn) * 90,
+        before=sides_text(before),
+        after=sides_text(exits_of(game.board.exits(tile))),
+        n=price,
+        source=source,
+        k=player.reroutes,
+        of=reroute_allowance(game, seat),
+        left=player.lanterns,
+    )
+    yield from game.settle(game.hear("after_reroute", seat))
+
+
+def sides_text(sides: Iterable[str]) -> list[Text]:
+    """Compass names for a sentence."""
+    return names(f"dir:{side}" for side in sides)
