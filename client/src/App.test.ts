@@ -1,9 +1,12 @@
 import { render, screen } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import App from "./App.svelte";
 
-test("the first screen names the product", () => {
+test("the first screen names the product and offers a way in", async () => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ tables: [] })));
   render(App);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Gatekey");
+  expect(screen.getByRole("link", { name: "New table" }).getAttribute("href")).toBe("/new");
+  expect(await screen.findByText("No table is open to everyone right now. Open one!")).toBeTruthy();
 });

@@ -11,8 +11,9 @@ export interface DrawContext {
   readonly say: Say
 }
 
-const KEY = Symbol('europe-imagined drawing')
+/** The key of the context, for those who mount a component without one above it. */
+export const DRAW = Symbol('europe-imagined drawing')
 
 /** Call it in the component above the game's. The properties may be getters, so that a change of language arrives. */
-export const setDraw = (context: DrawContext): DrawContext => setContext(KEY, context)
-export const useDraw = (): DrawContext => getContext<DrawContext>(KEY)
+export const setDraw = (context: DrawContext): DrawContext => setContext(DRAW, context)
+export const useDraw = (): DrawContext => getContext<DrawContext>(DRAW)

@@ -19,13 +19,16 @@ export const gestures =
     let dragged = false
     let rest: ReturnType<typeof setTimeout> | undefined
 
-    const here = (e: PointerEvent | WheelEvent): Point => {
+    let corner: Point = { x: 0, y: 0 }
+    const measure = (): void => {
       const box = element.getBoundingClientRect()
-      return { x: e.clientX - box.left, y: e.clientY - box.top }
+      corner = { x: box.left, y: box.top }
     }
+    const here = (e: PointerEvent | WheelEvent): Point => ({ x: e.clientX - corner.x, y: e.clientY - corner.y })
     const press = (e: PointerEvent): void => {
       if (e.pointerType === 'mouse' && e.button !== 0) return
       if (!down.size) {
+        measure()
         travelled = 0
         dragged = false
       }
@@ -64,6 +67,7 @@ export const gestures =
     }
     const wheel = (e: WheelEvent): void => {
       e.preventDefault()
+      if (!camera.moving) measure()
       const at = here(e)
       const lines = e.deltaMode === 1 ? 16 : 1
       camera.moving = true

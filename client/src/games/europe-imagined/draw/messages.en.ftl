@@ -123,6 +123,7 @@ draw-lanterns-of = { $n ->
    *[other] Lanterns
 } of { $level }
 draw-reserve = Reserve { $n } of { $limit }
+draw-reserve-short = Reserve { $n }/{ $limit }
 draw-party-of = Party { $n } of { $limit }
 draw-kinds = { $n } of 7 kinds claimed: { $list }
 draw-kinds-none = No kind claimed yet

@@ -1,0 +1,79 @@
+// The JSON API of the server.
+
+import type { Created, GameInfo, Plain, Summary, TableSpec, Text } from "./wire";
+
+/** The server's answer to a request it refuses, or no answer at all. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly text: Text | null,
+    /** The reason in English. */
+    readonly reason = "",
+  ) {
+    super(code);
+  }
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError(0, "unreachable", null);
+  }
+  if (response.ok) return response;
+  let code = "http";
+  let text: Text | null = null;
+  let reason = "";
+  try {
+    const body = (await response.json()) as { code?: string; text?: Text; message?: string };
+    code = body.code ?? code;
+    text = body.text ?? null;
+    reason = body.message ?? "";
+  } catch {
+    // Not one of the API's own refusals; the status says enough.
+  }
+  throw new ApiError(response.status, code, text, reason);
+}
+
+const json = async <T>(path: string): Promise<T> => (await (await request(path)).json()) as T;
+
+const kept = new Map<string, Promise<unknown>>();
+/** Fetched once and kept; a failure is forgotten, so that it can be tried again. */
+function once<T>(path: string, load: () => Promise<T>): Promise<T> {
+  const held = kept.get(path) as Promise<T> | undefined;
+  if (held !== undefined) return held;
+  const fresh = load();
+  kept.set(path, fresh);
+  fresh.catch(() => kept.delete(path));
+  return fresh;
+}
+
+export const games = (locale: string): Promise<GameInfo[]> =>
+  once(`games/${locale}`, async () => (await json<{ games: GameInfo[] }>(`/api/games?locale=${encodeURIComponent(locale)}`)).games);
+
+export const almanac = (game: string): Promise<Plain> =>
+  once(`almanac/${game}`, () => json<Plain>(`/api/games/${encodeURIComponent(game)}/almanac`));
+
+/** The game's messages together with the server's own. */
+export const texts = (game: string, locale: string): Promise<string> =>
+  once(`texts/${game}/${locale}`, async () =>
+    (await request(`/api/games/${encodeURIComponent(game)}/texts/${encodeURIComponent(locale)}`)).text(),
+  );
+
+export const tables = async (): Promise<Summary[]> => (await json<{ tables: Summary[] }>("/api/tables")).tables;
+
+export async function createTable(spec: TableSpec): Promise<Created> {
+  const response = await request("/api/tables", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(spec),
+  });
+  return (await response.json()) as Created;
+}
+
+export const qrUrl = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
+export const exportUrl = (code: string): string => `/api/tables/${encodeURIComponent(code)}/export`;
+/** Where the websocket of a table is. */
+export const socketUrl = (): string => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws`;

@@ -1,0 +1,184 @@
+// One table as this device sees it: a connection for every seat held here, or one that only watches.
+
+import { Connection, Refused, type TableState } from "./connection";
+import { socketUrl } from "./api";
+import { dropSeat, dropTable, keepPlayerName, keepSeat, randomText, seatsAt, type HeldSeat } from "./tokens";
+import type { Answer, Command, Ok, Plain, RoomInfo, SeatInfo } from "./wire";
+
+/** One connection, made visible to the screens. */
+export class Line {
+  state = $state.raw<TableState>() as TableState;
+  readonly connection: Connection;
+
+  constructor(
+    code: string,
+    public held: HeldSeat | null,
+    password?: string,
+  ) {
+    this.connection = new Connection({ url: socketUrl(), table: code, token: held?.token, password });
+    this.state = this.connection.state;
+    this.connection.subscribe((state) => (this.state = state));
+  }
+
+  send(command: Command): Promise<Ok> {
+    return this.connection.send(command);
+  }
+
+  answer(answer: Answer): Promise<Ok> {
+    const ask = this.state.ask?.ask ?? 0;
+    return this.send({ t: "do", ask, pick: answer.pick, amounts: answer.amounts });
+  }
+}
+
+export class TableSession {
+  lines = $state.raw<Line[]>([]);
+  /** Which of the lines is looked at. */
+  private index = $state(0);
+  /** The line whose hand may be shown. With several seats here it is uncovered by a tap. */
+  private shown = $state(0);
+
+  constructor(
+    readonly code: string,
+    /** Public things only, whatever seats this device holds. */
+    readonly watching = false,
+    password?: string,
+  ) {
+    const held = watching ? [] : seatsAt(code);
+    this.lines = held.length === 0 ? [new Line(code, null, password)] : held.map((seat) => new Line(code, seat));
+    if (this.lines.length > 1) this.shown = -1;
+  }
+
+  get line(): Line {
+    const line = this.lines[this.index] ?? this.lines[0];
+    if (line === undefined) throw new Error("a session has at least one line");
+    return line;
+  }
+
+  get state(): TableState {
+    return this.line.state;
+  }
+
+  get room(): RoomInfo | null {
+    return this.state.room;
+  }
+
+  /** The seat one plays now, null for a spectator. */
+  get seat(): number | null {
+    return this.state.seat;
+  }
+
+  get host(): boolean {
+    return this.hostLine !== undefined;
+  }
+
+  /** The line of this device that is the host's. */
+  get hostLine(): Line | undefined {
+    return this.lines.find((l) => l.state.seat !== null && l.state.seat === l.state.room?.host);
+  }
+
+  /** All seats held on this device. */
+  get own(): number[] {
+    return this.lines.flatMap((l) => (l.state.seat === null ? [] : [l.state.seat]));
+  }
+
+  get several(): boolean {
+    return this.lines.length > 1;
+  }
+
+  /** The cards of the current seat are to stay hidden until somebody says that the right person holds the device. */
+  get covered(): boolean {
+    return this.several && this.shown !== this.index && this.room?.status === "playing";
+  }
+
+  get mine(): Plain {
+    return this.covered ? null : this.state.mine;
+  }
+
+  /** Whether the decision of the current seat may be shown. */
+  get asked(): boolean {
+    return !this.covered && this.state.ask !== null;
+  }
+
+  /** Turn to the seat that is asked, if another one of this device is. */
+  follow(): void {
+    if (!this.several || this.state.ask !== null) return;
+    const next = this.lines.findIndex((l) => l.state.ask !== null);
+    if (next >= 0) this.index = next;
+  }
+
+  turnTo(seat: number): void {
+    const next = this.lines.findIndex((l) => l.state.seat === seat);
+    if (next >= 0) this.index = next;
+  }
+
+  uncover(): void {
+    this.shown = this.index;
+  }
+
+  /** Sit down with this line, and remember the seat on this device. */
+  async sit(line: Line, name: string, seat?: number): Promise<void> {
+    const ok = await line.send({ t: "sit", name, nonce: randomText(16), ...(seat === undefined ? {} : { seat }) });
+    const data = ok.data as { seat: number; token: string };
+    const room = line.state.room;
+    line.held = {
+      table: this.code,
+      seat: data.seat,
+      token: data.token,
+      name,
+      tableName: room?.name ?? "",
+      game: room?.game ?? "",
+      used: Date.now(),
+    };
+    keepSeat(line.held);
+    keepPlayerName(name);
+    line.connection.adopt(data.token);
+  }
+
+  /** Another player on this device. */
+  async addPlayer(name: string, password?: string): Promise<void> {
+    const line = new Line(this.code, null, password);
+    try {
+      await this.sit(line, name);
+    } catch (error) {
+      line.connection.close();
+      throw error;
+    }
+    this.lines = [...this.lines, line];
+  }
+
+  /** Give up one of the seats of this device. */
+  async leave(line: Line): Promise<void> {
+    await line.send({ t: "leave" });
+    this.forget(line);
+  }
+
+  /** The seat of a line is gone (left, or taken away): go on without it, watching if it was the only one. */
+  forget(line: Line): void {
+    if (line.held !== null) dropSeat(this.code, line.held.token);
+    line.held = null;
+    if (this.lines.length > 1) {
+      this.lines = this.lines.filter((l) => l !== line);
+      line.connection.close();
+      this.index = 0;
+    } else line.connection.reopen({});
+  }
+
+  /** The table itself is gone. */
+  forgetTable(): void {
+    dropTable(this.code);
+  }
+
+  name(seat: number | null | undefined): string {
+    return seat === null || seat === undefined ? "" : (this.seatInfo(seat)?.name ?? "");
+  }
+
+  seatInfo(seat: number): SeatInfo | undefined {
+    return this.room?.seats.find((s) => s.seat === seat);
+  }
+
+  close(): void {
+    for (const line of this.lines) line.connection.close();
+  }
+}
+
+export const isRefused = (error: unknown): error is Refused => error instanceof Refused;

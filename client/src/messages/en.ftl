@@ -1,0 +1,246 @@
+# The client's own sentences. Those of a game come with the game.
+
+app = Gatekey
+loading = One moment …
+loading-table = Opening the table …
+try-again = Try again
+reload = Load anew
+close = Close
+back = Back
+keep = No, go on
+yes = yes
+no = no
+you = you
+host = host
+bot = bot
+away = away
+conceded = gave up
+onlooker = Onlooker
+menu = Menu
+rules = Rules and cards
+undo = Undo
+log = Log
+chat = Talk
+settings = Settings of the table
+language = Language
+theme-day = Day
+theme-night = Night
+rule-of = Rule { $rule }
+seat-n = Seat { $n }
+to-home = To the start
+nowhere = There is nothing here
+nowhere-do = The address may be mistyped. From the start you reach every table.
+
+# Start
+home-lead = Sit down at a table in your house
+home-code = Code of the table
+home-code-hint = six signs, on the big screen or under the QR code
+home-join = Join
+home-new = New table
+home-mine = My tables
+home-as = as
+home-last = last played { $ago }
+home-forget = Forget the table { $name } on this device
+home-public = Tables on this server
+home-none = No table is open to everyone right now. Open one!
+home-locked = password
+home-open = { $n ->
+    [0] no seat free
+    [one] one seat free
+   *[other] { $n } seats free
+}
+status-lobby = gathering
+status-playing = being played
+status-finished = played to the end
+status-conceded = given up
+status-ended = ended early
+status-stopped = stopped
+
+# A new table
+create-title = New table
+create-game = The game
+create-size = { $least } to { $most } players · { $short } to { $long } minutes
+create-seats = Seats
+create-more = Name, password, who may see it
+create-public = In the list of this server
+create-public-hint = Otherwise it is reached by its code only.
+create-password-hint = Empty: whoever has the code may come in.
+create-go = Open the table
+table-name = Name of the table
+table-name-hint = Empty: it is named after the game.
+password = Password
+your-name = Your name
+other-name = Name of the other player
+name-needed = A name is needed, so that the others know who plays.
+
+# Lobby
+lobby-free = Free seat
+lobby-watching = { $n ->
+    [one] one onlooker
+   *[other] { $n } onlookers
+}
+lobby-sit = Sit down
+lobby-sit-other = Player on this device
+lobby-sit-hint = Sit down to play, or just watch.
+lobby-full = All seats are taken. You can watch the game here.
+lobby-add-player = Add another player on this device
+lobby-bot = Add a bot
+lobby-bot-off = Remove
+lobby-kick = Free the seat
+lobby-choose = Choose: { $what }
+lobby-choose-of = Choice of { $name }
+lobby-undecided = { $what }: not chosen yet
+lobby-taken = Taken by { $name }
+lobby-invite = How others join
+lobby-invite-how = Others join with the code or the picture.
+lobby-invite-locked = They need the password.
+lobby-tv = Big screen
+lobby-pledge = Fair dice: before the first shuffle this table promises
+lobby-colour = Colour
+lobby-colour-n = Colour { $n }
+lobby-start = { $n ->
+    [one] Start
+    [two] Start with two
+   *[other] Start with { $n }
+}
+lobby-ready = Everybody is here.
+lobby-wait-seats = { $n ->
+    [one] One seat is free. Fill it, add a bot, or set fewer seats.
+   *[other] { $n } seats are free. Fill them, add bots, or set fewer seats.
+}
+lobby-wait-choice = { $name } has still to choose.
+lobby-wait-host = { $name } starts the game when all are ready.
+settings-listed = In the list of this server
+rename = Rename
+stand-up = Stand up
+qr-alt = QR code that leads to table { $code }
+
+# Connection
+link-shaky = The connection is slow …
+link-lost = No connection. Trying again …
+link-try = Try now
+locked-title = This table has a password
+locked-go = Come in
+no-table-title = No such table
+no-table-do = There is no table with the code { $code } here. Check the six signs; a table that was never started goes away after a while.
+bye-title = The table cannot be reached
+version-do = This page is older than the server. Load it anew; your seat is kept.
+load-title = The game could not be loaded
+load-do = The server did not send all of it. Check the connection and try again.
+forget-table = Forget this table
+seat-gone = This seat is no longer yours. You can watch, or sit down anew.
+next-table = The same people go on at a new table.
+next-table-go = Go there
+error-refused = That is not possible now.
+error-unanswered = The connection ended before the server had answered. Look whether it was done, and try again if not.
+error-unreachable = The server does not answer. Check that this device is in the same network and that the server runs.
+error-unknown = That did not work. Try again.
+
+# Hands on one device
+curtain-title = Hand the device to { $name }
+curtain-asked = It is their decision. Nobody else should look now.
+curtain-hidden = The cards are covered.
+curtain-go = I am { $name }
+curtain-other = { $name } instead
+
+# Decisions
+decide-choose = Choose something first.
+decide-go = Done
+decide-back = Back
+decide-fixed = has to be part of it
+decide-earlier = Earlier
+decide-later = Later
+decide-less = One less
+decide-more-one = One more
+decide-all = All { $n }
+decide-each = +{ $n } each
+decide-left = Left:
+decide-against = against
+decide-full = { $n ->
+    [one] Only one may be chosen.
+   *[other] Not more than { $n } may be chosen.
+}
+decide-full-group = { $group }: not more than { $n }.
+decide-dear = That takes { $need } ({ $pool }), and { $have } are left.
+decide-overspent = { $n } too many ({ $pool }).
+decide-more = { $n ->
+    [one] Choose one more
+   *[other] Choose { $n } more
+}
+decide-more-group = { $group }: choose { $n } more
+awaited-any = decides
+awaited-none = The table gets ready …
+since-seconds = for { $n } s
+since-minutes = for { $n } min
+since-hours = for { $n } h
+title-turn = ● { $name }: your move
+generic-mine = Yours alone
+generic-table = On the table
+card-nothing = There is no more to say about this.
+
+# Log and talk
+log-older = Older lines
+log-all = All lines
+log-empty = Nothing has happened yet.
+since-title = Since your last turn
+chat-say = Say something
+chat-send = Send
+
+# Menu of the table
+take-seat = Take this seat
+stand-in = a bot stands in
+stand-in-on = Let a bot play
+stand-in-off = Play myself
+stand-in-for = Let a bot stand in
+stand-in-take-off = End the stand-in
+standing = Pass by myself
+standing-hint = Private. Answers chances to meddle for you.
+standing-none = Ask me each time
+standing-challenge = For this Challenge
+standing-turn = For this turn
+standing-dawn = Until my next Dawn
+standing-always = Always
+menu-invite = Others can watch with this code.
+save-log = Save the game as a file
+concede = Give up
+concede-title = Give up?
+concede-text = A bot plays on in your seat, and you cannot win any more. This cannot be taken back.
+concede-go = Give up
+leave = Leave the table
+leave-title = Leave the table?
+leave-text = A bot plays on in your seat until somebody sits down there again.
+leave-go = Leave
+end = End the game
+end-title = End the game for everybody?
+end-text = It ends without a result and stays as a replay. This cannot be taken back.
+end-go = End it
+kick-title = Free the seat of { $name }?
+kick-text = A bot takes it over until somebody sits down there again.
+kick-go = Free it
+
+# The end
+over-won = { $n ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+over-finished = The game has been played to the end.
+over-conceded = The others gave up.
+over-ended = The host ended the game without a result.
+over-stopped = The rules failed, so the game cannot go on. Everything up to here is kept and can be saved as a file.
+over-look = Look at the table
+over-back = Back to the result
+again = Play again with the same people
+proof-title = The promise is open.
+proof-text = The secret of the shuffles is in the saved game now; “gatekey verify” checks every one of them against the promise that was shown before the first card.
+
+# About
+about = About
+about-what = A server for long board games of journeys, played over a home network on phones, laptops and a television.
+about-licence = Licence
+about-licence-text = Gatekey is free software under the MIT licence.
+about-icons = Icons
+about-icons-text = The glyphs are by Lorc, Delapouite and the other artists of
+about-fonts = Letters
+about-fonts-text = Alegreya and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), IM Fell English by Igino Marini; all under
+about-dice = Fair dice
+about-dice-text = Before the first shuffle every table shows a promise: a fingerprint of its secret. Each device adds a number of its own. At the end the secret is shown, and anyone can check that no shuffle was changed.

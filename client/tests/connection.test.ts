@@ -1,0 +1,172 @@
+import { decode, encode } from "@msgpack/msgpack";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { Connection, mergeLines, Refused, type SocketLike } from "../src/lib/connection";
+import { digest } from "../src/lib/digest";
+import type { ClientFrame, LogLine, RoomInfo, ServerFrame } from "../src/lib/wire";
+
+class FakeSocket implements SocketLike {
+  static all: FakeSocket[] = [];
+  binaryType: BinaryType = "blob";
+  readyState = 0;
+  onopen: ((event: Event) => void) | null = null;
+  onmessage: ((event: MessageEvent<unknown>) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+  sent: ClientFrame[] = [];
+  closed = false;
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(data: Uint8Array<ArrayBuffer>): void {
+    this.sent.push(decode(data) as ClientFrame);
+  }
+  close(): void {
+    this.closed = true;
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.(new Event("open"));
+  }
+  say(frame: ServerFrame): void {
+    const bytes = encode(frame);
+    const data = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    this.onmessage?.(new MessageEvent("message", { data }));
+  }
+  break(): void {
+    this.readyState = 3;
+    this.onclose?.(new CloseEvent("close"));
+  }
+}
+
+const room: RoomInfo = { code: "OWL7K2", name: "T", game: "nim", status: "playing", options: {}, seats: [], host: 0, public: true, locked: false };
+const welcome = (seq: number, table: { stones: number }): ServerFrame => ({
+  t: "welcome", v: 1, seq, room, seat: 0, table, mine: { hand: ["card1"] },
+  lines: [{ n: 1, text: ["dealt", {}], seq: 1 }], now: Date.now() / 1000,
+});
+const last = (): FakeSocket => {
+  const socket = FakeSocket.all.at(-1);
+  if (!socket) throw new Error("no socket was made");
+  return socket;
+};
+const make = (): Connection => new Connection({ url: "ws://x/ws", table: "OWL7K2", token: "seat_x", socket: () => new FakeSocket() });
+let connection: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  connection = make();
+  last().open();
+});
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+});
+
+test("says hello with the token, and holds what the welcome brings", () => {
+  expect(last().sent[0]).toEqual({ t: "hello", v: 1, table: "OWL7K2", token: "seat_x", line: 0 });
+  last().say(welcome(3, { stones: 11 }));
+  expect(connection.state).toMatchObject({ link: "open", seq: 3, seat: 0, table: { stones: 11 }, mine: { hand: ["card1"] } });
+});
+
+test("steps bring the view up to date; an old one is skipped", () => {
+  last().say(welcome(3, { stones: 11 }));
+  last().say({ t: "step", seq: 4, table: { stones: [9] }, ask: { ask: 4, decision: { seat: 0, kind: "take", prompt: ["p"] } } });
+  last().say({ t: "step", seq: 4, table: { stones: [1] } });
+  expect(connection.state.table).toEqual({ stones: 9 });
+  expect(connection.state.ask?.ask).toBe(4);
+  last().say({ t: "step", seq: 5 });
+  expect(connection.state).toMatchObject({ seq: 5, ask: null, table: { stones: 9 } });
+});
+
+test("a missed step is healed by a new hello that asks only for new lines", () => {
+  last().say(welcome(3, { stones: 11 }));
+  last().say({ t: "step", seq: 6, table: { stones: [9] } });
+  expect(connection.state.link).toBe("lost");
+  vi.advanceTimersByTime(400);
+  last().open();
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(last().sent[0]).toMatchObject({ t: "hello", line: 2 });
+  last().say(welcome(6, { stones: 4 }));
+  expect(connection.state).toMatchObject({ link: "open", seq: 6, table: { stones: 4 } });
+});
+
+test("a command is answered once, also across a loss of the connection", async () => {
+  last().say(welcome(3, { stones: 11 }));
+  const reply = connection.send({ t: "do", ask: 3, pick: ["take:1"], amounts: {} });
+  const first = last().sent.at(-1);
+  last().break();
+  vi.advanceTimersByTime(400);
+  last().open();
+  last().say(welcome(3, { stones: 11 }));
+  const again = last().sent.at(-1);
+  expect(again).toEqual(first);
+  if (again === undefined || !("id" in again)) throw new Error("not a command");
+  last().say({ t: "ok", id: again.id, seq: 4 });
+  await expect(reply).resolves.toMatchObject({ seq: 4 });
+});
+
+test("a command before the welcome waits for it", () => {
+  connection.send({ t: "say", text: "hello" }).catch(() => undefined);
+  expect(last().sent).toHaveLength(1);
+  last().say(welcome(1, { stones: 1 }));
+  expect(last().sent.at(-1)).toMatchObject({ t: "say", text: "hello" });
+});
+
+test("a refusal carries the reason and the rule", async () => {
+  last().say(welcome(3, { stones: 11 }));
+  const reply = connection.send({ t: "start" });
+  const sent = last().sent.at(-1);
+  if (sent === undefined || !("id" in sent)) throw new Error("not a command");
+  last().say({ t: "no", id: sent.id, code: "blocked", text: ["no-way", {}], rule: "NIM-1" });
+  const error = await reply.catch((e: unknown) => e);
+  expect(error).toBeInstanceOf(Refused);
+  expect((error as Refused).no).toMatchObject({ code: "blocked", rule: "NIM-1" });
+});
+
+test("silence is noticed within three seconds, and given up after a while", () => {
+  last().say(welcome(3, { stones: 11 }));
+  vi.advanceTimersByTime(3000);
+  expect(last().sent.at(-1)).toEqual({ t: "ping", seq: 3, digest: digest({ stones: 11 }, { hand: ["card1"] }) });
+  expect(connection.state.link).toBe("shaky");
+  last().say({ t: "pong", seq: 3 });
+  expect(connection.state.link).toBe("open");
+  vi.advanceTimersByTime(12_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(1);
+  expect(FakeSocket.all[0]?.closed).toBe(true);
+});
+
+test("coming back into sight tries again at once", () => {
+  last().say(welcome(3, { stones: 11 }));
+  for (let i = 0; i < 6; i++) {
+    last().break();
+    vi.advanceTimersByTime(10_000);
+  }
+  last().break();
+  const made = FakeSocket.all.length;
+  dispatchEvent(new Event("online"));
+  expect(FakeSocket.all).toHaveLength(made + 1);
+});
+
+test("a farewell that cannot be mended ends it; others do not", () => {
+  last().say({ t: "bye", code: "draining", text: ["web-draining", {}] });
+  last().break();
+  expect(connection.state.link).toBe("lost");
+  vi.advanceTimersByTime(400);
+  last().open();
+  last().say({ t: "bye", code: "bad_token", text: ["x", {}] });
+  last().break();
+  expect(connection.state).toMatchObject({ link: "closed", bye: { code: "bad_token" } });
+  connection.reopen({});
+  last().open();
+  expect(last().sent[0]).not.toHaveProperty("token");
+});
+
+test("lines are kept in order and once each; a gap drops what lies before it", () => {
+  const line = (n: number): LogLine => ({ n, text: ["x", {}], seq: n });
+  const merged = mergeLines([line(1), line(2), line(3)], [line(3), line(4)]);
+  expect(merged.map((l) => l.n)).toEqual([1, 2, 3, 4]);
+  expect(mergeLines([line(1)], [line(9), line(10)]).map((l) => l.n)).toEqual([9, 10]);
+});
