@@ -72,7 +72,7 @@ def upgrade() -> None:
         sa.Column("rest", sa.Boolean, nullable=False),
         sa.Column("free", sa.Boolean, nullable=False),
         sa.Column("chain", sa.LargeBinary, nullable=False),
-        sa.Column("command", sa.String(64)),
+        sa.Column("command", sa.String(80)),
     )
     op.create_index("entries_command", "entries", ["table_code", "command"])
     op.create_index("entries_line", "entries", ["table_code", "line"])
@@ -90,5 +90,5 @@ def upgrade() -> None:
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("seat", sa.Integer),
         sa.Column("name", sa.Text, nullable=False),
-        sa.Column("command", sa.String(64), nullable=False),
+        sa.Column("command", sa.String(80), nullable=False),
     )

@@ -107,7 +107,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the seat that answered may take it back as long as nothing else happens."""
     chain: bytes = b""
     command: str | None = None
-    """Id of the command that caused it; stays in this store and is no part of the chain or of an export."""
+    """Seat and id of the command that caused it (:func:`command_key`); stays in this store and is no part of the chain or of an export."""
 
     def answer(self) -> Answer:
         """The answer of an ``answer`` entry."""
@@ -142,6 +142,8 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """``undo``: the game stands again as it stood after this entry."""
     on: bool = True
     """``stand_in``: whether the bot took over or handed back."""
+    by: int | None = None
+    """Whose command it was, where that is not the entry's seat by itself."""
     kind: str = ""
     """``seat``: what the seat is now (human or bot)."""
 
@@ -155,6 +157,11 @@ class ChatRecord(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
     name: str = ""
     command: str = ""
+
+
+def command_key(seat: int, command_id: str) -> str:
+    """How the log remembers a command: ids are unique only among the commands of one seat."""
+    return f"{seat}:{command_id}"
 
 
 def link(previous: bytes, entry: Entry) -> bytes:

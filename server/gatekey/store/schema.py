@@ -87,7 +87,7 @@ entries = Table(
     Column("rest", Boolean, nullable=False),
     Column("free", Boolean, nullable=False),
     Column("chain", LargeBinary, nullable=False),
-    Column("command", String(64)),
+    Column("command", String(80)),
     Index("entries_command", "table_code", "command"),
     Index("entries_line", "table_code", "line"),
 )
@@ -109,5 +109,5 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("seat", Integer),
     Column("name", Text, nullable=False),
-    Column("command", String(64), nullable=False),
+    Column("command", String(80), nullable=False),
 )

@@ -108,10 +108,10 @@ class Store:
         )
         return [_entry(row) for row in await self._read(query)]
 
-    async def entry_of(self, code: str, seat: int, command: str) -> int | None:
-        """Number of the entry that a command of a seat caused."""
+    async def entry_of(self, code: str, command: str) -> int | None:
+        """Number of the entry that a command (:func:`gatekey.store.records.command_key`) caused."""
         e = schema.entries.c
-        query = select(e.seq).where(e.table_code == code, e.command == command, e.seat == seat).limit(1)
+        query = select(e.seq).where(e.table_code == code, e.command == command).limit(1)
         rows = await self._read(query)
         return int(rows[0][0]) if rows else None
 

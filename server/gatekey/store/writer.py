@@ -45,6 +45,7 @@ class Writer:
         self._queue: asyncio.Queue[tuple[Writes, asyncio.Future[None]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._waiting = 0
         self.groups = 0
         self.commits = 0
         self.last_ms = 0.0
@@ -52,6 +53,11 @@ class Writer:
     def start(self) -> None:
         """Begin to write."""
         self._task = asyncio.create_task(self._run(), name="store writer")
+
+    @property
+    def busy(self) -> bool:
+        """Whether anybody waits for a commit."""
+        return self._waiting > 0
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -72,7 +78,12 @@ class Writer:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((writes, done))
         # A caller that is cancelled must not leave the step half known: the write goes on, only nobody waits for it.
+        self._waiting += 1
+        done.add_done_callback(self._told)
         await asyncio.shield(done)
+
+    def _told(self, _done: asyncio.Future[None]) -> None:
+        self._waiting -= 1
 
     async def _run(self) -> None:
         while (first := await self._queue.get()) is not None:

@@ -23,3 +23,14 @@ join-parts = { $before } + { $item }
 seat = Player { $n }
 cell = ({ $x }, { $y })
 rule = { $id }
+
+# Lines of the log that come from the table and not from the rules.
+log-took-back = { $who } takes back the last answer.
+log-conceded = { $who } gives up. A bot plays on.
+log-ended = { $who } ends the game.
+log-stands-in = A bot plays for { $who }.
+log-back = { $who } plays again.
+log-sat-down = { $who } sits down at the table.
+log-left = { $who } leaves the table. A bot plays on.
+log-sent-away = { $who } is sent away. A bot plays on.
+log-stopped = The rules of this game have failed. The game stops here; nothing of it is lost.

@@ -1,0 +1,337 @@
+"""One table: a mailbox, and one task that works through it. All that changes a table happens in that task, one thing after the other.
+
+Joining, leaving and probing need no turn: they read only what is committed, and never wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Protocol
+
+from gatekey.kernel.decision import Refusal
+from gatekey.kernel.rules import Line, Rules
+from gatekey.kernel.running import RulesError
+from gatekey.kernel.text import say
+from gatekey.store.errors import StoreError
+from gatekey.store.records import Deed, TableRecord
+from gatekey.store.store import Store
+from gatekey.store.writer import Write
+from gatekey.table.clock import Clock, Timer
+from gatekey.table.commands import carry_out
+from gatekey.table.config import TableConfig
+from gatekey.table.lobby import copy
+from gatekey.table.ports import Outbox
+from gatekey.table.replies import Errand, Replies, draining
+from gatekey.table.room import room_info
+from gatekey.table.stage import Moment, Move, Stage
+from gatekey.table.tokens import mint_seat_token, token_hash
+from gatekey.table.turns import Turns, astir
+from gatekey.table.viewers import Audience, Viewer, view_digest
+from gatekey.wire import codec
+from gatekey.wire.messages import Bye, ClientCommand, Moved, Ping, Pong, Room
+
+log = logging.getLogger(__name__)
+
+Job = Callable[[], Awaitable[None]]
+
+
+class House(Protocol):
+    """What a table needs of the desk it belongs to."""
+
+    async def free_code(self) -> str:
+        """A code that no table has."""
+
+    async def claim(self, code: str, seat: int) -> str | None:
+        """A token for a seat of another table that was kept for its person, if nobody has it yet."""
+
+    def released(self, table: TableActor) -> None:
+        """The table has left memory."""
+
+
+class TableActor:
+    """See the module. Made by the desk; :meth:`start` before, :meth:`close` after."""
+
+    def __init__(
+        self,
+        record: TableRecord,
+        rules: Rules[Any],
+        stage: Stage | None,
+        *,
+        store: Store,
+        house: House,
+        clock: Clock,
+        config: TableConfig,
+    ) -> None:
+        self.record = record
+        self.rules = rules
+        self.stage = stage
+        self.store = store
+        self.house = house
+        self.clock = clock
+        self.config = config
+        self.audience = Audience()
+        self.turns = Turns(self)
+        self.dice = random.Random(secrets.randbits(128))
+        self.replies = Replies()
+        now = clock.now()
+        self.away: dict[int, float] = {n: now for n, seat in enumerate(record.seats) if seat.kind == "human"}
+        self.away_since = dict.fromkeys(self.away, clock.monotonic())
+        """The same on the monotonic clock."""
+        self.quiet_since = clock.monotonic()
+        """Since when nobody has been connected."""
+        self._mailbox: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._timer: Timer | None = None
+        self._counting: Timer | None = None
+        self._working = False
+        self.closing = False
+
+    # -------------------------------------------------------------- life
+
+    def start(self) -> None:
+        """Begin to work."""
+        self._task = asyncio.create_task(self._run(), name=f"table {self.record.code}")
+        self.reschedule()
+
+    async def close(self, bye: Bye | None) -> None:
+        """Finish what is begun, refuse what waits, and stop. Viewers are told ``bye``."""
+        self.closing = True
+        self._cancel_timers()
+        self._mailbox.put_nowait(None)
+        if self._task is not None:
+            await self._task
+        self.turns.give_up()
+        for viewer in self.audience.viewers if bye else ():
+            assert bye is not None
+            viewer.outbox.close(bye)
+        self.audience.viewers.clear()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done or waits to be done."""
+        return self._working or not self._mailbox.empty()
+
+    def post(self, job: Job) -> None:
+        """Have something done in turn."""
+        if not self.closing:
+            self._mailbox.put_nowait(job)
+
+    def submit(self, viewer: Viewer, command: ClientCommand) -> asyncio.Future[None]:
+        """Have a command carried out. The future is done once the reply is in the viewer's outbox."""
+        errand = Errand(self.replies, viewer, command.id, asyncio.get_running_loop().create_future())
+        if self.closing:
+            errand.settle(draining())
+        else:
+            self._mailbox.put_nowait(partial(self._serve, errand, command))
+        return errand.done
+
+    async def _serve(self, errand: Errand, command: ClientCommand) -> None:
+        if errand.repeated():
+            return
+        try:
+            done = await carry_out(self, errand, command)
+        except (Refusal, StoreError, RulesError) as error:
+            errand.settle(error)
+        except Exception as error:
+            log.exception("table %s: a command failed", self.record.code)
+            errand.settle(error)
+        else:
+            if done is not None:
+                errand.settle(done)
+
+    async def _run(self) -> None:
+        while (job := await self._mailbox.get()) is not None:
+            self._working = True
+            try:
+                await job()
+            except Exception:
+                log.exception("table %s: a job failed", self.record.code)
+            finally:
+                self._working = False
+            self.reschedule()
+
+    def _cancel_timers(self) -> None:
+        for timer in (self._timer, self._counting):
+            if timer is not None:
+                timer.cancel()
+        self._timer = self._counting = None
+
+    def reschedule(self) -> None:
+        """Set the timer to the next thing that happens by itself."""
+        if self.closing:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.turns.next_due()
+        if due is not None:
+            self._timer = self.clock.later(max(0.0, due - self.clock.monotonic()), self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.post(self.turns.tick)
+
+    # -------------------------------------------------------------- viewers
+
+    def admit(self, outbox: Outbox, seat: int | None, line: int) -> Viewer:
+        """A connection joins; its welcome is in the outbox when this returns."""
+        viewer = Viewer(outbox, seat)
+        self.audience.viewers.append(viewer)
+        self.welcome(viewer, line)
+        self.presence_changed(seat, arrived=viewer)
+        return viewer
+
+    def dismiss(self, viewer: Viewer) -> None:
+        """A connection is gone."""
+        if viewer in self.audience.viewers:
+            self.audience.viewers.remove(viewer)
+            self.presence_changed(viewer.seat)
+
+    def probe(self, viewer: Viewer, ping: Ping) -> None:
+        """Pong, or a welcome for a client whose view is not the table's. A client that is merely behind gets one probe's time to catch up."""
+        seq = self.record.seq
+        stuck = viewer.behind is not None and ping.seq < viewer.behind
+        viewer.behind = seq if ping.seq < seq else None
+        scene = self.stage.scene if self.stage else None
+        wrong = ping.seq > seq or (ping.seq == seq and ping.digest != view_digest(scene, viewer.seat))
+        if stuck or wrong:
+            self.welcome(viewer)
+        else:
+            viewer.send(Pong(seq=seq))
+
+    def welcome(self, viewer: Viewer, line: int = 0) -> None:
+        """Send a viewer everything."""
+        scene = self.stage.scene if self.stage else None
+        self.audience.welcome(viewer, self.record, self.room(), scene, self.clock.now(), line)
+
+    def room(self) -> Any:
+        """The encoded room."""
+        here = self.audience.here()
+        return codec.encode_part(room_info(self.record, here, self.away, self.audience.watching()))
+
+    def tell_room(self) -> None:
+        """Show everybody the table as it is now."""
+        self.audience.tell(Room(room=self.room()))
+
+    def presence_changed(self, seat: int | None, arrived: Viewer | None = None) -> None:
+        """Somebody came, went or changed seats. Seats are told at once, the number of spectators only now and then."""
+        here = self.audience.here()
+        now, monotonic = self.clock.now(), self.clock.monotonic()
+        before = set(self.away)
+        for n in range(len(self.record.seats)):
+            if n in here:
+                self.away.pop(n, None)
+                self.away_since.pop(n, None)
+            else:
+                self.away.setdefault(n, now)
+                self.away_since.setdefault(n, monotonic)
+        if not self.audience.viewers:
+            self.quiet_since = monotonic
+        if seat is not None and set(self.away) != before:
+            data = codec.encode(Room(room=self.room()))
+            for viewer in list(self.audience.viewers):
+                if viewer is not arrived:
+                    viewer.outbox.send(data)
+        elif seat is None and self._counting is None and not self.closing:
+            self._counting = self.clock.later(self.config.count_seconds, self._tell_count)
+        self.reschedule()
+
+    def _tell_count(self) -> None:
+        self._counting = None
+        self.tell_room()
+
+    async def follow(self, viewer: Viewer) -> None:
+        """Give a person who was not here when the host opened the next table their token for it."""
+        seat = viewer.seat
+        token = None if seat is None else await self.house.claim(self.record.next_table, seat)
+        if token is not None:
+            viewer.send(Moved(table=self.record.next_table, token=token))
+
+    async def claim(self, seat: int) -> str | None:
+        """A token for the person of a seat who has none yet; None if somebody has it."""
+        if self.closing:
+            return None
+        claimed: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            token: str | None = None
+            try:
+                token = await self._claim(seat)
+            finally:
+                if not claimed.done():
+                    claimed.set_result(token)
+
+        self.post(job)
+        return await claimed
+
+    async def _claim(self, seat: int) -> str | None:
+        record = copy(self.record)
+        if seat >= len(record.seats) or record.seats[seat].kind != "human" or record.seats[seat].token_hash is not None:
+            return None
+        token = mint_seat_token()
+        record.seats[seat].token_hash = token_hash(token)
+        await self.keep(record, tell=False)
+        return token
+
+    # -------------------------------------------------------------- steps
+
+    def moment(self) -> Moment:
+        """Where the log stands, and the time."""
+        return Moment(self.record.seq, self.record.line_n, self.clock.now(), self.clock.monotonic())
+
+    async def keep(
+        self, record: TableRecord, *, seats: bool = True, tell: bool = True, also: Write | None = None
+    ) -> None:
+        """Store a change outside the game, then take it for the truth; ``tell``: and show it to everybody.
+
+        Raises:
+            StoreError: nothing has changed.
+        """
+        write = Write(table=record, seats=seats)
+        await self.store.commit(write, *([also] if also else []))
+        self.record = record
+        if tell:
+            self.tell_room()
+
+    async def enact(
+        self, record: TableRecord, stage: Stage, move: Move, *, seats: bool = False, tell: bool = False
+    ) -> None:
+        """Store a prepared step with the table as it is after it, then show it. ``seats``: store the seats, too. ``tell``: show everybody the
+        table anew even though its status is the same. (A standing pass that ended is stored with the seats and must not be told.)
+
+        Raises:
+            StoreError: nothing has changed.
+        """
+        entry = move.entry.linked(record.chain)
+        status = self.record.status
+        record.seq, record.chain = entry.seq, entry.chain
+        record.line_n += entry.line_count
+        record.played = self.clock.now()
+        record.astir = astir(record, move.scene)
+        snapshot = (entry.seq, move.snapshot) if move.snapshot is not None else None
+        try:
+            await self.store.commit(Write(table=record, seats=seats, entries=(entry,), snapshot=snapshot))
+        except BaseException:
+            stage.reject(move)
+            raise
+        before = self.stage.scene if self.stage else None
+        self.stage, self.record = stage, record
+        stage.accept(move)
+        lines = [(entry.line + i, entry.seq, line) for i, line in enumerate(move.lines)]
+        self.audience.show(before, move.scene, lines)
+        if tell or record.status != status:
+            self.tell_room()
+
+    async def halt(self, error: RulesError) -> None:
+        """The rules failed: the table stops where it stood, and says so."""
+        log.error("table %s: the rules failed", self.record.code, exc_info=error)
+        assert self.stage is not None
+        record = copy(self.record)
+        record.status = "stopped"
+        move = self.stage.remark("stop", self.moment(), None, Deed(), (Line(say("log-stopped")),), None, over=True)
+        await self.enact(record, self.stage, move)

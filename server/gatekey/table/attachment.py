@@ -1,0 +1,32 @@
+"""One connection at one table, as the network side holds it."""
+
+from __future__ import annotations
+
+from gatekey.table.actor import TableActor
+from gatekey.table.viewers import Viewer
+from gatekey.wire.messages import ClientCommand, Ping
+
+
+class TableAttachment:
+    """Implements :class:`gatekey.table.ports.Attachment`."""
+
+    def __init__(self, table: TableActor, viewer: Viewer) -> None:
+        self._table = table
+        self._viewer = viewer
+
+    @property
+    def seat(self) -> int | None:
+        """The seat it has now."""
+        return self._viewer.seat
+
+    async def handle(self, command: ClientCommand) -> None:
+        """See the port. An answer in a reaction window has its reply when the beat is over."""
+        await self._table.submit(self._viewer, command)
+
+    def ping(self, ping: Ping) -> None:
+        """See the port."""
+        self._table.probe(self._viewer, ping)
+
+    def detach(self) -> None:
+        """See the port."""
+        self._table.dismiss(self._viewer)

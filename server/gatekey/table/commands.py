@@ -1,0 +1,172 @@
+"""What each command does. Every handler runs in the table's task, and raises where the command is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gatekey.kernel.decision import Refusal
+from gatekey.kernel.text import say
+from gatekey.store.records import ChatRecord, SeatRecord, TableRecord, command_key
+from gatekey.store.writer import Write
+from gatekey.table import game_commands as game
+from gatekey.table import lobby
+from gatekey.table.names import clean_chat
+from gatekey.table.replies import Done, Errand
+from gatekey.table.seed import new_secret
+from gatekey.table.tokens import mint_seat_token, token_hash
+from gatekey.table.viewers import Viewer, chat_line, log_lines
+from gatekey.wire import messages as m
+
+if TYPE_CHECKING:
+    from gatekey.table.actor import TableActor
+
+LONGEST_ID = 64
+HISTORY_LINES = 100
+
+
+async def carry_out(table: TableActor, errand: Errand, command: m.ClientCommand) -> Done | None:
+    """Carry out a command. None: it waits for the beat, and :mod:`gatekey.table.turns` will settle it.
+
+    Raises:
+        Refusal, StoreError, RulesError: the command is refused.
+    """
+    if not command.id or len(command.id) > LONGEST_ID:
+        raise Refusal("id", say("table-command-id", most=LONGEST_ID))
+    viewer = errand.viewer
+    match command:
+        case m.Do():
+            return await game.do(table, errand, command)
+        case m.Sit():
+            return await _sit(table, viewer, command)
+        case m.Say():
+            return await _say(table, viewer, command)
+        case m.History():
+            return await _history(table, viewer, command)
+    seat = viewer.seated()
+    if isinstance(command, game.Logged):
+        # After a restart only the log remembers what a command has done.
+        earlier = await table.store.entry_of(table.record.code, command_key(seat, command.id))
+        if earlier is not None:
+            return Done(earlier)
+        return Done(await game.logged(table, seat, command))
+    data = await _arrange(table, seat, command)
+    return Done(table.record.seq, data)
+
+
+async def _arrange(table: TableActor, seat: int, command: m.ClientCommand) -> Any:
+    """Commands that change the table outside the game."""
+    record = lobby.copy(table.record)
+    here = table.audience.here()
+    match command:
+        case m.Rename(name=name):
+            lobby.rename(record, seat, name)
+        case m.Choose(choice=choice, value=value, seat=other):
+            lobby.choose(record, table.rules, _chooser(record, seat, other), choice, value)
+        case m.Settings():
+            lobby.need_host(record, seat)
+            lobby.settings(record, table.rules, command)
+        case m.Bot(seat=other, on=on):
+            lobby.need_host(record, seat)
+            lobby.bot(record, other, on)
+        case m.Leave():
+            await game.leave(table, record, seat, command_key(seat, command.id))
+            return None
+        case m.Kick(seat=other):
+            lobby.need_host(record, seat)
+            lobby.kick(record, other, here)
+            await game.unseat(table, record, other, command_key(seat, command.id), by=seat)
+            return None
+        case m.Standing():
+            await game.standing(table, record, seat, command)
+            return None
+        case m.Again():
+            lobby.need_host(record, seat)
+            return await _again(table, record)
+        case _:
+            raise Refusal("unknown", say("table-unknown"))
+    await table.keep(record)
+    return None
+
+
+def _chooser(record: TableRecord, seat: int, other: int | None) -> int:
+    """Whose pick it is: one's own, or for the host that of a bot."""
+    if other is None or other == seat:
+        return seat
+    lobby.need_host(record, seat)
+    if lobby.need_seat(record, other).kind != "bot":
+        raise Refusal("not_yours", say("table-not-yours"))
+    return other
+
+
+async def _sit(table: TableActor, viewer: Viewer, command: m.Sit) -> Done:
+    if viewer.seat is not None:
+        raise Refusal("seated", say("table-seated"))
+    record = lobby.copy(table.record)
+    seat, token = lobby.sit(record, command.seat, command.name, command.nonce)
+    await game.seated(table, record, seat, viewer)
+    return Done(table.record.seq, {"seat": seat, "token": token})
+
+
+async def _say(table: TableActor, viewer: Viewer, command: m.Say) -> Done:
+    if any(line.command == command.id and line.seat == viewer.seat for line in table.audience.chat):
+        return Done(table.record.seq)
+    chat = table.audience.chat
+    name = table.record.seats[viewer.seat].name if viewer.seat is not None else ""
+    line = ChatRecord(
+        n=chat[-1].n + 1 if chat else 1,
+        at=table.clock.now(),
+        text=clean_chat(command.text),
+        seat=viewer.seat,
+        name=name,
+        command=command.id,
+    )
+    await table.store.commit(Write(table=table.record, chat=(line,)))
+    chat.append(line)
+    table.audience.tell(m.Chat(line=chat_line(line)))
+    return Done(table.record.seq)
+
+
+async def _history(table: TableActor, viewer: Viewer, command: m.History) -> Done:
+    before = max(1, min(command.before, table.record.line_n + 1))
+    found = await table.store.entries_with_lines(table.record.code, before=before, lines=HISTORY_LINES)
+    numbered = [(e.line + i, e.seq, line) for e in found for i, line in enumerate(e.log())]
+    wanted = [n for n in numbered if before - HISTORY_LINES <= n[0] < before]
+    first = wanted[0][0] if wanted else before
+    return Done(table.record.seq, {"first": first, "lines": log_lines(wanted, viewer.seat)})
+
+
+async def _again(table: TableActor, record: TableRecord) -> dict[str, str]:
+    """A new table with the same people. Those who are not here now get their token when they look in at the old table."""
+    if not record.over:
+        raise Refusal("not_now", say("table-not-over"))
+    if record.next_table:
+        raise Refusal("not_now", say("table-again-already"))
+    here = table.audience.here()
+    tokens = {n: mint_seat_token() for n, seat in enumerate(record.seats) if seat.kind == "human" and n in here}
+    following = _following(record, await table.house.free_code(), tokens, table.clock.now())
+    record.next_table = following.code
+    await table.keep(record, seats=False, also=Write(table=following, new=True))
+    for seat, token in tokens.items():
+        for viewer in table.audience.of(seat):
+            viewer.send(m.Moved(table=following.code, token=token))
+    return {"table": following.code}
+
+
+def _following(record: TableRecord, code: str, tokens: dict[int, str], now: float) -> TableRecord:
+    following = lobby.copy(record)
+    following.code, following.secret, following.status = code, new_secret(), "lobby"
+    following.created = following.played = now
+    following.seq = following.line_n = 0
+    following.chain, following.astir = following.pledge, False
+    following.winners, following.next_table = [], ""
+    following.seats = [_same_person(seat, tokens.get(n)) for n, seat in enumerate(record.seats)]
+    if following.host is not None and following.seats[following.host].kind != "human":
+        following.host = lobby.heir(following, tokens)
+    return following
+
+
+def _same_person(seat: SeatRecord, token: str | None) -> SeatRecord:
+    if seat.kind != "human":
+        return SeatRecord(kind=seat.kind, choices=dict(seat.choices))
+    hashed = token_hash(token) if token else None
+    return SeatRecord(kind="human", name=seat.name, choices=dict(seat.choices), nonce=seat.nonce, token_hash=hashed)

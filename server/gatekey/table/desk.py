@@ -1,0 +1,278 @@
+"""The directory of tables: opens, finds, lists and loads them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from gatekey.bus.local import LocalBus
+from gatekey.kernel.decision import Refusal
+from gatekey.kernel.rules import Rules
+from gatekey.kernel.running import RulesError
+from gatekey.kernel.speech import Speech
+from gatekey.kernel.text import say
+from gatekey.store.errors import StoreError
+from gatekey.store.records import SeatRecord, TableRecord
+from gatekey.store.store import Store, sqlite_url
+from gatekey.store.writer import Write
+from gatekey.table import lobby
+from gatekey.table.actor import TableActor
+from gatekey.table.archive import export_table
+from gatekey.table.attachment import TableAttachment
+from gatekey.table.clock import Clock, LoopClock
+from gatekey.table.config import TableConfig
+from gatekey.table.names import clean_name
+from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
+from gatekey.table.resume import load_stage
+from gatekey.table.room import summary
+from gatekey.table.seed import new_secret
+from gatekey.table.tokens import clean_code, hash_password, new_code, password_fits, seat_of
+from gatekey.table.viewers import CHAT_LINES, TAIL_LINES
+from gatekey.wire.messages import Bye, Hello
+
+log = logging.getLogger(__name__)
+
+DATABASE = "gatekey.sqlite3"
+MOST_LISTED = 200
+
+
+def database_in(folder: Path) -> str:
+    """Address of the database that is kept in that folder."""
+    return sqlite_url(folder / DATABASE)
+
+
+class TableDesk:
+    """Implements :class:`gatekey.table.ports.Desk` within one process. The store is opened and closed with it."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Rules[Any]],
+        *,
+        config: TableConfig | None = None,
+        clock: Clock | None = None,
+    ) -> None:
+        self.store = store
+        self._games = games
+        self._config = config or TableConfig()
+        self._clock: Clock = clock or LoopClock()
+        self._bus: LocalBus[TableActor] = LocalBus()
+        self._leaving: set[asyncio.Task[None]] = set()
+        self._closing = False
+        self._loaded = 0
+
+    # -------------------------------------------------------------- life
+
+    async def open(self) -> None:
+        """See the port. Raises :class:`gatekey.store.errors.StoreError` when the database cannot be used."""
+        await self.store.open()
+        for code in await self.store.astir():
+            try:
+                await self._find(code)
+            except NotAdmitted as error:
+                log.error("table %s does not go on: %s", code, error.code)
+
+    async def close(self) -> None:
+        """See the port."""
+        self._closing = True
+        await self._bus.settle()
+        bye = Bye(code="draining", text=say("table-draining"))
+        closing = [asyncio.create_task(table.close(bye)) for table in self.tables()] + list(self._leaving)
+        if closing:
+            _, late = await asyncio.wait(closing, timeout=self._config.close_seconds)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*closing, return_exceptions=True)
+        await self.store.close()
+
+    # -------------------------------------------------------------- the port
+
+    async def create(self, spec: TableSpec) -> Created:
+        """See the port."""
+        self._check_open()
+        rules = self._games.get(spec.game)
+        if rules is None:
+            raise NotAdmitted("no_game", say("table-no-game"))
+        if await self.store.count("lobby", "playing") >= self._config.most_open_tables:
+            raise NotAdmitted("full", say("table-too-many"))
+        try:
+            record = await self._new_table(spec, rules)
+            seat, token = lobby.sit(record, 0, spec.player, spec.nonce)
+        except Refusal as refusal:
+            raise NotAdmitted(refusal.code, refusal.reason) from refusal
+        try:
+            await self.store.commit(Write(table=record, new=True))
+        except StoreError as error:
+            raise _not_stored(error) from error
+        return Created(record.code, seat, token)
+
+    async def summaries(self) -> list[Summary]:
+        """See the port."""
+        try:
+            return [summary(record) for record in await self.store.listed(MOST_LISTED)]
+        except StoreError as error:
+            raise _not_stored(error) from error
+
+    async def summary(self, table: str) -> Summary:
+        """See the port."""
+        return summary(await self._record(clean_code(table)))
+
+    async def attach(self, hello: Hello, outbox: Outbox) -> Attachment:
+        """See the port."""
+        code = clean_code(hello.table)
+        while True:
+            self._check_open()
+            table = await self._find(code)
+            seat = await self._seat_for(table, hello)
+            if not table.closing:  # it may have left memory while the password was checked
+                break
+        if len(table.audience.viewers) >= self._config.most_viewers:
+            raise NotAdmitted("full", say("table-crowded"))
+        viewer = table.admit(outbox, seat, hello.line)
+        if seat is not None and table.record.next_table:
+            table.post(lambda: table.follow(viewer))
+        return TableAttachment(table, viewer)
+
+    async def export(self, table: str, token: str | None) -> bytes:
+        """See the port."""
+        record = await self._record(clean_code(table))
+        if not record.over:
+            raise NotAdmitted("not_over", say("table-not-over"))
+        return await export_table(self.store, record.code)
+
+    def figures(self) -> Mapping[str, Any]:
+        """See the port."""
+        tables = self.tables()
+        writer = self.store.writer
+        return {
+            "tables": len(tables),
+            "tables_loaded": self._loaded,
+            "connections": sum(len(table.audience.viewers) for table in tables),
+            "commits": writer.commits,
+            "commit_groups": writer.groups,
+            "commit_ms": round(writer.last_ms, 3),
+        }
+
+    def tables(self) -> list[TableActor]:
+        """The tables that are in memory."""
+        return list(self._bus.residents())
+
+    # -------------------------------------------------------------- what tables need
+
+    async def free_code(self) -> str:
+        """See :class:`gatekey.table.actor.House`."""
+        while True:
+            code = new_code()
+            if await self.store.table(code) is None:
+                return code
+
+    async def claim(self, code: str, seat: int) -> str | None:
+        """See :class:`gatekey.table.actor.House`."""
+        try:
+            table = await self._find(code)
+        except NotAdmitted:
+            return None
+        return await table.claim(seat)
+
+    def released(self, table: TableActor) -> None:
+        """See :class:`gatekey.table.actor.House`."""
+        self._bus.drop(table.record.code, table)
+        table.closing = True
+        leaving = asyncio.create_task(table.close(None), name=f"table {table.record.code} leaves")
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
+
+    # -------------------------------------------------------------- finding
+
+    def _check_open(self) -> None:
+        if self._closing:
+            raise NotAdmitted("draining", say("table-draining"))
+
+    async def _record(self, code: str) -> TableRecord:
+        for table in self.tables():
+            if table.record.code == code:
+                return table.record
+        try:
+            record = await self.store.table(code)
+        except StoreError as error:
+            raise _not_stored(error) from error
+        if record is None:
+            raise NotAdmitted("no_table", say("table-no-table"))
+        return record
+
+    async def _find(self, code: str) -> TableActor:
+        try:
+            table = await self._bus.reach(code, lambda: self._load(code))
+        except StoreError as error:
+            raise _not_stored(error) from error
+        except RulesError as error:
+            log.exception("table %s cannot be loaded", code)
+            raise NotAdmitted("broken", say("table-broken")) from error
+        if table is None:
+            raise NotAdmitted("no_table", say("table-no-table"))
+        return table
+
+    async def _load(self, code: str) -> TableActor | None:
+        record = await self.store.table(code)
+        if record is None:
+            return None
+        rules = self._games.get(record.game)
+        if rules is None:
+            raise NotAdmitted("no_game", say("table-no-game"))
+        stage = await load_stage(self.store, record, rules, self._clock, self._config.snapshot_every)
+        table = TableActor(record, rules, stage, store=self.store, house=self, clock=self._clock, config=self._config)
+        tail = await self.store.entries_with_lines(code, before=record.line_n + 1, lines=TAIL_LINES)
+        table.audience.tail.extend((e.line + i, e.seq, line) for e in tail for i, line in enumerate(e.log()))
+        table.audience.chat.extend(await self.store.chat(code, CHAT_LINES))
+        table.start()
+        self._loaded += 1
+        return table
+
+    async def _seat_for(self, table: TableActor, hello: Hello) -> int | None:
+        """The seat that a hello may take, None for a spectator."""
+        if hello.token is not None:
+            seat = seat_of(hello.token, [seat.token_hash for seat in table.record.seats])
+            if seat is None:
+                raise NotAdmitted("bad_token", say("table-bad-token"))
+            return seat
+        stored = table.record.password
+        if stored is not None:
+            fits = hello.password is not None and await asyncio.to_thread(password_fits, hello.password, stored)
+            if not fits:
+                raise NotAdmitted("password", say("table-password"))
+        return None
+
+    async def _new_table(self, spec: TableSpec, rules: Rules[Any]) -> TableRecord:
+        lobby.checked_seats(rules, spec.seats)
+        lobby.checked_options(rules, spec.options)
+        defaults = {option.id: option.values[0] for option in rules.table_options}
+        name = clean_name(spec.name) if spec.name.strip() else _name_of(rules)
+        password = await asyncio.to_thread(hash_password, spec.password) if spec.password else None
+        now = self._clock.now()
+        record = TableRecord(
+            code=await self.free_code(),
+            name=name,
+            game=rules.id,
+            options=defaults | spec.options,
+            seats=[SeatRecord() for _ in range(spec.seats)],
+            public=spec.public,
+            password=password,
+            beat_ms=self._config.beat_ms,
+            secret=new_secret(),
+            created=now,
+            played=now,
+        )
+        record.chain = record.pledge
+        return record
+
+
+def _name_of(rules: Rules[Any]) -> str:
+    speech = Speech(rules)
+    return speech.say(say("game-name")) if speech.has("game-name") else rules.id
+
+
+def _not_stored(error: StoreError) -> NotAdmitted:
+    return NotAdmitted("storage", say(f"table-storage-{error.trouble.replace('_', '-')}"))

@@ -1,0 +1,223 @@
+"""What people do to a table before the game: pure changes of a :class:`TableRecord`. Each raises Refusal where it is not allowed.
+
+Whoever calls these hands in a copy, stores it, and only then takes it for the truth.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from gatekey.kernel.decision import Refusal
+from gatekey.kernel.rules import Rules
+from gatekey.kernel.text import say
+from gatekey.store.records import Opening, SeatRecord, TableRecord
+from gatekey.table.config import PALETTE
+from gatekey.table.names import clean_name, own_name
+from gatekey.table.tokens import mint_seat_token, token_hash
+from gatekey.wire.messages import Settings
+
+COLOUR = "colour"
+LONGEST_NONCE = 64
+
+_dice = secrets.SystemRandom()
+
+
+def copy(record: TableRecord) -> TableRecord:
+    """An independent copy."""
+    return msgspec.structs.replace(
+        record,
+        options=dict(record.options),
+        winners=list(record.winners),
+        seats=[msgspec.structs.replace(seat, choices=dict(seat.choices)) for seat in record.seats],
+    )
+
+
+def need_seat(record: TableRecord, seat: int) -> SeatRecord:
+    """The seat of that number; refuses ``no_seat``."""
+    if not 0 <= seat < len(record.seats):
+        raise Refusal("no_seat", say("table-no-seat"))
+    return record.seats[seat]
+
+
+def need_host(record: TableRecord, who: int) -> None:
+    """Refuses ``not_host`` for anybody but the host."""
+    if record.host != who:
+        raise Refusal("not_host", say("table-not-host"))
+
+
+def need_lobby(record: TableRecord) -> None:
+    """Refuses ``not_now`` once the game has started."""
+    if record.status != "lobby":
+        raise Refusal("not_now", say("table-started"))
+
+
+def sit(record: TableRecord, seat: int | None, name: str, nonce: str) -> tuple[int, str]:
+    """Put a person on a seat: an open one, or once the game runs also one that a bot holds. Returns the seat and its new token."""
+    if record.over:
+        raise Refusal("not_now", say("table-over"))
+    if len(nonce) > LONGEST_NONCE:
+        raise Refusal("nonce", say("table-nonce", most=LONGEST_NONCE))
+    number = _free_seat(record) if seat is None else seat
+    taken = need_seat(record, number)
+    if not _may_sit(record, taken):
+        raise Refusal("seat_taken", say("table-seat-taken"))
+    others = (s.name for n, s in enumerate(record.seats) if s.kind == "human" and n != number)
+    shown = own_name(name, others)
+    token = mint_seat_token()
+    if record.status == "lobby":
+        taken.nonce = nonce
+    taken.kind, taken.name, taken.token_hash = "human", shown, token_hash(token)
+    taken.stand_in, taken.standing, taken.standing_mark = False, None, ""
+    if record.host is None:
+        record.host = number
+    return number, token
+
+
+def _may_sit(record: TableRecord, seat: SeatRecord) -> bool:
+    if seat.kind == "open":
+        return True
+    return record.status == "playing" and seat.kind == "bot" and not seat.conceded
+
+
+def _free_seat(record: TableRecord) -> int:
+    open_seats = [n for n, seat in enumerate(record.seats) if seat.kind == "open"]
+    bots = [n for n, seat in enumerate(record.seats) if _may_sit(record, seat)]
+    for seats in (open_seats, bots):
+        if seats:
+            return seats[0]
+    raise Refusal("full", say("table-full"))
+
+
+def vacate(record: TableRecord, seat: int, here: Collection[int]) -> None:
+    """The person of a seat goes, or is sent: it is open again before the game, and a bot's during it. The host's part passes on."""
+    if record.status == "lobby":
+        record.seats[seat] = SeatRecord()
+    else:
+        left = record.seats[seat]
+        left.kind, left.token_hash, left.standing, left.standing_mark = "bot", None, None, ""
+        left.stand_in = False
+    if record.host == seat:
+        record.host = heir(record, here)
+
+
+def heir(record: TableRecord, here: Collection[int]) -> int | None:
+    """Who is host when the host is gone: the next person after them, of those who are here if there are any."""
+    seats = len(record.seats)
+    start = record.host or 0
+    order = [n % seats for n in range(start + 1, start + seats + 1)]
+    people = [n for n in order if record.seats[n].kind == "human" and n != record.host]
+    return next((n for n in people if n in here), people[0] if people else None)
+
+
+def kick(record: TableRecord, seat: int, here: Collection[int]) -> None:
+    """The host sends a person away."""
+    if need_seat(record, seat).kind != "human":
+        raise Refusal("no_seat", say("table-nobody"))
+    if seat == record.host:
+        raise Refusal("no_seat", say("table-not-oneself"))
+    vacate(record, seat, here)
+
+
+def rename(record: TableRecord, seat: int, name: str) -> None:
+    """Another name for a person."""
+    others = (s.name for n, s in enumerate(record.seats) if s.kind == "human" and n != seat)
+    record.seats[seat].name = own_name(name, others)
+
+
+def bot(record: TableRecord, seat: int, on: bool) -> None:
+    """Put a bot on an open seat, or take it away."""
+    need_lobby(record)
+    if need_seat(record, seat).kind != ("open" if on else "bot"):
+        raise Refusal("seat_taken", say("table-seat-taken" if on else "table-no-bot"))
+    record.seats[seat] = SeatRecord(kind="bot" if on else "open")
+
+
+def choose(record: TableRecord, rules: Rules[Any], seat: int, choice: str, value: str) -> None:
+    """Pick the colour or one of the game's seat choices; an empty value takes the pick back."""
+    need_lobby(record)
+    values, distinct = _choice(rules, choice)
+    picks = need_seat(record, seat).choices
+    if not value:
+        picks.pop(choice, None)
+        return
+    if value not in values:
+        raise Refusal("bad_choice", say("table-bad-choice"))
+    if distinct and any(s.choices.get(choice) == value for n, s in enumerate(record.seats) if n != seat):
+        raise Refusal("choice_taken", say("table-choice-taken"))
+    picks[choice] = value
+
+
+def colours(rules: Rules[Any]) -> tuple[str, ...]:
+    """The colours to pick from: four, or as many as there can be seats."""
+    return PALETTE[: max(4, rules.seats[1])]
+
+
+def _choice(rules: Rules[Any], choice: str) -> tuple[tuple[str, ...], bool]:
+    if choice == COLOUR:
+        return colours(rules), True
+    for offered in rules.seat_choices:
+        if offered.id == choice:
+            return offered.values, offered.distinct
+    raise Refusal("bad_choice", say("table-bad-choice"))
+
+
+def settings(record: TableRecord, rules: Rules[Any], change: Settings) -> None:
+    """Change the table as a whole."""
+    need_lobby(record)
+    if change.name is not None:
+        record.name = clean_name(change.name)
+    if change.options is not None:
+        record.options |= checked_options(rules, change.options)
+    if change.public is not None:
+        record.public = change.public
+    if change.seats is not None:
+        _resize(record, rules, change.seats)
+
+
+def checked_options(rules: Rules[Any], options: dict[str, str]) -> dict[str, str]:
+    """Table options that the game knows; refuses ``bad_choice`` for others."""
+    offered = {option.id: option.values for option in rules.table_options}
+    if any(value not in offered.get(option, ()) for option, value in options.items()):
+        raise Refusal("bad_choice", say("table-bad-option"))
+    return options
+
+
+def checked_seats(rules: Rules[Any], seats: int) -> int:
+    """A number of seats that the game can be played with; refuses ``seats`` for others."""
+    least, most = rules.seats
+    if not least <= seats <= most:
+        raise Refusal("seats", say("table-seats", least=least, most=most))
+    return seats
+
+
+def _resize(record: TableRecord, rules: Rules[Any], seats: int) -> None:
+    checked_seats(rules, seats)
+    if any(seat.kind == "human" for seat in record.seats[seats:]):
+        raise Refusal("seats", say("table-seats-taken"))
+    del record.seats[seats:]
+    record.seats += [SeatRecord() for _ in range(seats - len(record.seats))]
+
+
+def deal(record: TableRecord, rules: Rules[Any]) -> Opening:
+    """What the game starts from. Picks that nobody made are dealt from what is left, by the system's dice and not by the game's."""
+    need_lobby(record)
+    if missing := sum(1 for seat in record.seats if seat.kind == "open"):
+        raise Refusal("open_seats", say("table-open-seats", n=missing))
+    for choice, (values, distinct) in _choices(rules).items():
+        left = [v for v in values if not distinct or all(s.choices.get(choice) != v for s in record.seats)]
+        for seat in record.seats:
+            if choice not in seat.choices:
+                seat.choices[choice] = left.pop(_dice.randrange(len(left))) if distinct else _dice.choice(left)
+    return Opening(
+        choices={c.id: tuple(seat.choices[c.id] for seat in record.seats) for c in rules.seat_choices},
+        options={o.id: record.options.get(o.id, o.values[0]) for o in rules.table_options},
+        nonces=tuple(seat.nonce for seat in record.seats),
+    )
+
+
+def _choices(rules: Rules[Any]) -> dict[str, tuple[tuple[str, ...], bool]]:
+    return {COLOUR: (colours(rules), True)} | {c.id: (c.values, c.distinct) for c in rules.seat_choices}

@@ -1,0 +1,148 @@
+"""From the store back to a running game: the last snapshot, the patches folded up to the last rest point, the answers after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from gatekey.kernel.decision import Answer
+from gatekey.kernel.delta import Frozen, apply, freeze, pack, thaw, unpack
+from gatekey.kernel.rules import Rules
+from gatekey.kernel.running import HASH_BYTES, RulesError, Running, Snapshot
+from gatekey.store.records import Entry, Opening, TableRecord
+from gatekey.store.store import Store
+from gatekey.table.clock import Clock
+from gatekey.table.seed import seed_from
+from gatekey.table.stage import MOST_MARKS, Mark, Moment, Stage, closed
+
+Answers = tuple[tuple[int, Answer], ...]
+
+_delta = msgspec.msgpack.Decoder()
+
+
+class LogGap(Exception):
+    """An entry that is needed is not among those at hand."""
+
+
+class LogBroken(RulesError):
+    """The log does not lead to the states it names."""
+
+
+def position(entries: Mapping[int, Entry], seq: int) -> tuple[int, Answers]:
+    """Where the game stood after entry ``seq``: the number of a rest point, and the answers after it.
+
+    Raises:
+        LogGap: the entries do not reach back far enough.
+    """
+    answers: list[tuple[int, Answer]] = []
+    while True:
+        entry = entries.get(seq)
+        if entry is None:
+            raise LogGap(seq)
+        if entry.rest:
+            return seq, tuple(reversed(answers))
+        if entry.kind == "undo":
+            seq = entry.deed().to
+            continue
+        if entry.kind == "answer" and entry.seat is not None:
+            answers.append((entry.seat, entry.answer()))
+        seq -= 1
+
+
+def fold(state: Any, entries: Sequence[Entry]) -> Any:
+    """The plain state after the patches of ``entries``."""
+    for entry in entries:
+        if entry.patch:
+            state = apply(state, _delta.decode(entry.patch))
+    return state
+
+
+def plain_hash(state: Frozen) -> bytes:
+    """Digest of a state as :meth:`Running.state_hash` computes it."""
+    return blake2b(pack(state), digest_size=HASH_BYTES).digest()
+
+
+def marks_after(entries: Mapping[int, Entry], seq: int) -> tuple[Mark, ...]:
+    """The steps that can be taken back after entry ``seq``, as far as the entries at hand tell."""
+    marks: list[Mark] = []
+    while (entry := entries.get(seq)) is not None and entry.kind != "start" and len(marks) < MOST_MARKS:
+        if entry.kind == "undo":
+            seq = entry.deed().to
+            continue
+        if entry.kind == "answer":
+            if not entry.free or entry.seat is None or (marks and marks[-1].seat != entry.seat):
+                break
+            marks.append(Mark(entry.seat, seq - 1, None))
+        seq -= 1
+    return tuple(reversed(marks))
+
+
+async def _read(store: Store, code: str, until: int, *, whole: bool) -> tuple[int, Any, list[Entry]]:
+    """Number and plain state of the last snapshot (0 and nothing without one), and the entries from it on."""
+    kept = None if whole else await store.snapshot(code, until)
+    since, state = (kept[0], thaw(unpack(kept[1]))) if kept else (0, {})
+    return since, state, await store.entries(code, since=max(since, 1), until=until)
+
+
+async def _rest_and_answers(store: Store, code: str, until: int) -> tuple[Snapshot, dict[int, Entry]]:
+    for whole in (False, True):
+        since, state, found = await _read(store, code, until, whole=whole)
+        entries = {entry.seq: entry for entry in found}
+        try:
+            rest, answers = position(entries, until)
+        except LogGap:
+            continue
+        if rest < since:
+            continue
+        frozen = freeze(fold(state, [e for e in found if since < e.seq <= rest]))
+        if plain_hash(frozen) != entries[rest].state_hash:
+            raise LogBroken(f"table {code}: the patches do not lead to the state of step {rest}")
+        return Snapshot(pack(frozen), answers), entries
+    raise LogBroken(f"table {code}: the log does not reach back to its start")
+
+
+async def snapshot_at(store: Store, code: str, seq: int) -> Snapshot:
+    """The game as it stood after entry ``seq``.
+
+    Raises:
+        LogBroken: the log does not hold together.
+    """
+    return (await _rest_and_answers(store, code, seq))[0]
+
+
+async def load_stage(
+    store: Store, record: TableRecord, rules: Rules[Any], clock: Clock, snapshot_every: int
+) -> Stage | None:
+    """The game of a table as it stood when it was last stored; None before the start.
+
+    Raises:
+        RulesError: these rules do not accept the stored answers, or the state is another one.
+    """
+    if record.status == "lobby":
+        return None
+    snapshot, entries = await _rest_and_answers(store, record.code, record.seq)
+    last = entries[record.seq]
+    seed = seed_from(record.secret, [seat.nonce for seat in record.seats])
+    try:
+        running = Running.resume(rules, snapshot, seed)
+    except RulesError:
+        raise
+    except Exception as error:
+        raise RulesError(f"table {record.code}: {rules.id} {rules.version} cannot go on") from error
+    if running.state_hash() != last.state_hash:
+        raise LogBroken(f"table {record.code}: the answers lead to another state than that of step {last.seq}")
+    opened = entries.get(last.opened) or last
+    moment = Moment(record.seq, record.line_n, opened.at / 1000, clock.monotonic())
+    marks = marks_after(entries, record.seq)
+    stage = Stage.resumed(running, len(record.seats), moment, last.opened, marks, snapshot_every)
+    if record.over:
+        stage.scene = closed(stage.scene)
+    return stage
+
+
+def opening_of(entry: Entry) -> Opening:
+    """What a ``start`` entry dealt from."""
+    return msgspec.msgpack.decode(entry.data, type=Opening)

@@ -1,0 +1,226 @@
+"""What happens at a table by itself: the beat of reaction windows, standing passes, bots, a host who is away, and leaving memory."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from gatekey.kernel.decision import PASS, Answer, Refusal
+from gatekey.kernel.running import RulesError
+from gatekey.store.errors import StoreError
+from gatekey.store.records import TableRecord, command_key
+from gatekey.table import lobby
+from gatekey.table.bots import bot_answer, plays_itself
+from gatekey.table.replies import Done, Errand, draining
+from gatekey.table.stage import OpenAsk, Scene, closed, stale
+from gatekey.wire.messages import You
+
+log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from gatekey.table.actor import TableActor
+
+
+@dataclass
+class Held:
+    """An answer by hand that waits for the end of the beat."""
+
+    ask: int
+    answer: Answer
+    command_id: str
+    errands: list[Errand] = field(default_factory=list)
+
+
+def astir(record: TableRecord, scene: Scene) -> bool:
+    """Whether the game goes on without anybody."""
+    return record.status == "playing" and any(plays_itself(record.seats[seat]) for seat in scene.asks)
+
+
+class Turns:
+    """Belongs to one table and runs in its task."""
+
+    def __init__(self, table: TableActor) -> None:
+        self._table = table
+        self._held: dict[int, Held] = {}
+        self._bot_due: dict[tuple[int, int], float] = {}
+        self._not_before = 0.0
+
+    # -------------------------------------------------------------- answers by hand
+
+    def held(self, seat: int) -> Held | None:
+        """The answer of that seat that waits for the beat."""
+        return self._held.get(seat)
+
+    def in_beat(self, open_ask: OpenAsk) -> bool:
+        """Whether an answer given now must wait (EI-WIN-8)."""
+        return open_ask.decision.window and self._table.clock.monotonic() < self._beat_over(open_ask)
+
+    def hold(self, seat: int, held: Held) -> None:
+        """Keep an answer until the beat is over."""
+        self._held[seat] = held
+
+    def give_up(self) -> None:
+        """The table stops: nothing that waits will be played."""
+        for held in self._held.values():
+            _settle(held, draining())
+        self._held.clear()
+
+    async def play(self, seat: int, open_ask: OpenAsk, answer: Answer, *, by_hand: bool, command: str | None) -> int:
+        """Play an answer and show it. Returns the number of its step.
+
+        Raises:
+            Refusal, RulesError, StoreError: nothing has changed, except that after a RulesError the table is stopped.
+        """
+        table = self._table
+        stage = table.stage
+        assert stage is not None
+        try:
+            move = stage.answer(seat, answer, open_ask.ask, table.moment(), by_hand=by_hand, command=command)
+        except RulesError as error:
+            await table.halt(error)
+            raise
+        record = lobby.copy(table.record)
+        result = stage.result()
+        if result is not None:
+            record.status, record.winners = "finished", list(result.winners)
+            move = replace(move, scene=closed(move.scene))
+        ended = end_standing(record, move.scene)
+        await table.enact(record, stage, move, seats=bool(ended))
+        for other in ended:
+            self.tell_standing(other)
+        self._drop_stale()
+        return move.entry.seq
+
+    def tell_standing(self, seat: int) -> None:
+        """Tell a seat, and nobody else, what its standing pass is."""
+        for viewer in self._table.audience.of(seat):
+            viewer.send(You(seat=seat, standing=self._table.record.seats[seat].standing))
+
+    def _drop_stale(self) -> None:
+        """Answers that wait for a beat, to questions that are gone."""
+        stage = self._table.stage
+        asks = stage.scene.asks if stage and self._table.record.status == "playing" else {}
+        for seat, held in list(self._held.items()):
+            if seat not in asks or asks[seat].ask != held.ask or plays_itself(self._table.record.seats[seat]):
+                del self._held[seat]
+                _settle(held, stale())
+
+    # -------------------------------------------------------------- what is due
+
+    def next_due(self) -> float | None:
+        """When the next thing happens by itself, on the monotonic clock."""
+        times = [max(due, self._not_before) for due, _ in self._answers_due()]
+        times += [due for due, _ in self._others_due()]
+        return min(times, default=None)
+
+    async def tick(self) -> None:
+        """Do the first thing that is due. The rest has its turn right after, and others in between."""
+        self._drop_stale()
+        now = self._table.clock.monotonic()
+        for due, job in sorted([*self._answers_due(), *self._others_due()], key=lambda item: item[0]):
+            if due <= now:
+                try:
+                    await job()
+                except Exception:
+                    # Tried again, but not at once: what failed may well fail again.
+                    self._not_before = now + self._table.config.retry_seconds
+                    log.exception("table %s: what was due failed", self._table.record.code)
+                return
+
+    def _answers_due(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
+        table = self._table
+        if table.stage is None or table.record.status != "playing":
+            return []
+        due: list[tuple[float, Callable[[], Awaitable[None]]]] = []
+        for seat, open_ask in sorted(table.stage.scene.asks.items()):
+            at = self._answer_due(seat, open_ask)
+            if at is not None:
+                due.append((at, self._answering(seat, open_ask)))
+        return due
+
+    def _answer_due(self, seat: int, open_ask: OpenAsk) -> float | None:
+        own = self._table.record.seats[seat]
+        machine = plays_itself(own)
+        if not machine and seat not in self._held and not self._passes(seat, open_ask):
+            return None
+        if open_ask.decision.window:
+            return self._beat_over(open_ask)
+        return self._bot_ready(seat, open_ask) if machine else open_ask.opened
+
+    def _beat_over(self, open_ask: OpenAsk) -> float:
+        return open_ask.opened + self._table.record.beat_ms / 1000
+
+    def _bot_ready(self, seat: int, open_ask: OpenAsk) -> float:
+        key = (seat, open_ask.ask)
+        if key not in self._bot_due:
+            self._bot_due = {k: v for k, v in self._bot_due.items() if k[0] != seat}
+            self._bot_due[key] = open_ask.opened + self._table.dice.uniform(*self._table.config.bot_seconds)
+        return self._bot_due[key]
+
+    def _passes(self, seat: int, open_ask: OpenAsk) -> bool:
+        """Whether the standing pass of a seat answers that decision (EI-WIN-7)."""
+        decision = open_ask.decision
+        kinds = self._table.rules.standing_kinds
+        standing = self._table.record.seats[seat].standing
+        return standing is not None and decision.window and decision.passing is not None and decision.kind in kinds
+
+    def _answering(self, seat: int, open_ask: OpenAsk) -> Callable[[], Awaitable[None]]:
+        async def job() -> None:
+            held = self._held.pop(seat, None)
+            if held is not None:
+                await self._play_held(seat, open_ask, held)
+            elif plays_itself(self._table.record.seats[seat]):
+                assert self._table.stage is not None
+                answer = bot_answer(self._table.rules, self._table.stage.scene, seat, self._table.dice)
+                await self.play(seat, open_ask, answer, by_hand=False, command=None)
+            else:
+                # Whatever can be seen of it is the same as for a pass by hand.
+                await self.play(seat, open_ask, Answer((PASS,)), by_hand=True, command=None)
+
+        return job
+
+    async def _play_held(self, seat: int, open_ask: OpenAsk, held: Held) -> None:
+        try:
+            seq = await self.play(seat, open_ask, held.answer, by_hand=True, command=command_key(seat, held.command_id))
+        except (Refusal, RulesError, StoreError) as error:
+            _settle(held, error)
+        else:
+            _settle(held, Done(seq))
+
+    def _others_due(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
+        table = self._table
+        if not table.audience.viewers:
+            return [] if self._answers_due() else [(table.quiet_since + table.config.idle_seconds, self._leave)]
+        host = table.record.host
+        here = table.audience.here() - ({host} if host is not None else set())
+        if host is not None and host in table.away_since and here and not table.record.over:
+            due = table.away_since[host] + table.config.host_away_seconds
+            return [(max(due, self._not_before), self._pass_host)]
+        return []
+
+    async def _pass_host(self) -> None:
+        record = lobby.copy(self._table.record)
+        record.host = lobby.heir(record, self._table.audience.here())
+        await self._table.keep(record, seats=False)
+
+    async def _leave(self) -> None:
+        self._table.house.released(self._table)
+
+
+def end_standing(record: TableRecord, scene: Scene) -> list[int]:
+    """Cancel the standing passes whose scope is over; returns their seats."""
+    ended = []
+    for n, seat in enumerate(record.seats):
+        if seat.standing in (None, "always"):
+            continue
+        if scene.standing[n].get(str(seat.standing)) != seat.standing_mark:
+            seat.standing, seat.standing_mark = None, ""
+            ended.append(n)
+    return ended
+
+
+def _settle(held: Held, outcome: Done | Exception) -> None:
+    for errand in held.errands:
+        errand.settle(outcome)

@@ -1,0 +1,163 @@
+"""Checks an archive: that the log is whole, that it leads to the states it names, and that the rules, asked again, come to the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from gatekey.kernel.decision import Refusal
+from gatekey.kernel.delta import apply, diff_frozen, freeze, pack
+from gatekey.kernel.rules import Deal, Line, Rules
+from gatekey.kernel.running import RulesError, Running, Snapshot
+from gatekey.store.records import Entry, link
+from gatekey.table.archive import Archive, ArchiveError, state_at
+from gatekey.table.resume import LogGap, fold, opening_of, plain_hash, position
+from gatekey.table.seed import seed_from
+
+_encode = msgspec.msgpack.Encoder(order="deterministic").encode
+_decode = msgspec.msgpack.Decoder().decode
+
+MOST_PROBLEMS = 20
+
+
+class Report(msgspec.Struct):
+    """What was found."""
+
+    steps: int
+    """Entries in the log."""
+    replayed: int = 0
+    """Entries that the rules were asked again for; 0 when they are not installed in that version."""
+    problems: list[str] = []
+    """Sentences; empty when all of it holds."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.problems
+
+
+def verify(archive: Archive, rules: Rules[Any] | None) -> Report:
+    """Check pledge, chain, patches and hashes, and if ``rules`` are the game's in the version it was played by, replay every answer."""
+    report = Report(steps=len(archive.entries))
+    try:
+        checks = [_pledge(archive), _chain(archive), _patches(archive)]
+        if rules is not None and archive.entries and all(e.rules == rules.version for e in archive.entries):
+            checks.append(_replay(archive, rules, report))
+        for check in checks:
+            for problem in check:
+                report.problems.append(problem)
+                if len(report.problems) == MOST_PROBLEMS:
+                    return report
+    except (msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError, LogGap, RecursionError) as error:
+        report.problems.append(f"The log cannot be read to its end ({type(error).__name__}).")
+    return report
+
+
+def view_at(
+    archive: Archive, rules: Rules[Any], seq: int, seat: int | None
+) -> tuple[dict[str, Any], dict[str, Any] | None]:
+    """The public view after entry ``seq`` as it happened, and that of a seat.
+
+    Raises:
+        ArchiveError: there is no such step or seat, or these rules cannot read the state.
+    """
+    if not archive.entries or not archive.entries[0].seq <= seq <= archive.entries[-1].seq:
+        raise ArchiveError(f"There is no step {seq}.")
+    if seat is not None and not 0 <= seat < len(archive.table.seats):
+        raise ArchiveError(f"There is no seat {seat}.")
+    try:
+        state = msgspec.convert(state_at(archive, seq), rules.state_type, strict=False)
+    except msgspec.ValidationError as error:
+        raise ArchiveError(f"{rules.id} {rules.version} cannot read the state of step {seq}: {error}") from error
+    return rules.public(state), None if seat is None else rules.private(state, seat)
+
+
+def _pledge(archive: Archive) -> Iterator[str]:
+    table = archive.table
+    if sha256(table.secret).digest() != table.pledge:
+        yield "The secret is not the one that was pledged before the start."
+
+
+def _chain(archive: Archive) -> Iterator[str]:
+    previous, line = archive.table.pledge, 1
+    for number, entry in enumerate(archive.entries, 1):
+        if entry.seq != number:
+            yield f"Step {number} is missing."
+            return
+        if entry.chain != link(previous, entry):
+            yield f"Step {number} is not the one that was written: the chain breaks there."
+        if entry.line != line or entry.line_count != len(entry.log()):
+            yield f"Step {number} has another number of lines than it says."
+        previous, line = entry.chain, entry.line + entry.line_count
+
+
+def _patches(archive: Archive) -> Iterator[str]:
+    state: Any = {}
+    for entry in archive.entries:
+        if entry.patch:
+            state = apply(state, _decode(entry.patch))
+        if plain_hash(freeze(state)) != entry.state_hash:
+            yield f"The changes up to step {entry.seq} do not lead to the state it names."
+            return
+
+
+def _replay(archive: Archive, rules: Rules[Any], report: Report) -> Iterator[str]:
+    first = archive.entries[0]
+    if first.kind != "start":
+        yield "The log does not begin with the start of the game."
+        return
+    opening = opening_of(first)
+    seed = seed_from(archive.table.secret, opening.nonces)
+    running, lines = Running.start(rules, Deal(len(opening.nonces), opening.choices, opening.options), seed)
+    entries = {entry.seq: entry for entry in archive.entries}
+    if not _agrees(first, diff_frozen({}, running.frozen), running.state_hash(), lines):
+        yield "The game was dealt otherwise than its secret and the players' nonces say."
+        return
+    report.replayed = 1
+    for entry in archive.entries[1:]:
+        problem = _step(running, entry, entries)
+        if problem is not None:
+            yield problem
+            return
+        report.replayed += 1
+    yield from _outcome(archive, running)
+
+
+def _step(running: Running[Any], entry: Entry, entries: Mapping[int, Entry]) -> str | None:
+    """Play one entry again; returns what is wrong with it."""
+    match entry.kind:
+        case "answer" if entry.seat is not None:
+            try:
+                step = running.answer(entry.seat, entry.answer())
+            except Refusal as refusal:
+                return f"The rules refuse the answer of step {entry.seq} ({refusal.code})."
+            except RulesError as error:
+                return f"The rules fail on step {entry.seq}: {error}."
+            if not _agrees(entry, step.patch, step.state_hash, step.lines) or step.rest != entry.rest:
+                return f"The rules come to another outcome of step {entry.seq}."
+        case "undo":
+            rest, answers = position(entries, entry.deed().to)
+            state = fold({}, [entries[n] for n in range(1, rest + 1)])
+            running.rewind(Snapshot(pack(freeze(state)), answers))
+            if running.state_hash() != entry.state_hash:
+                return f"Taking back at step {entry.seq} leads to another state."
+        case "start":
+            return f"Step {entry.seq} starts the game again."
+        case _:
+            if running.state_hash() != entry.state_hash or entry.patch:
+                return f"Step {entry.seq} changes the game without an answer."
+    return None
+
+
+def _agrees(entry: Entry, patch: Any, state_hash: bytes, lines: tuple[Line, ...]) -> bool:
+    packed = b"" if patch is None else _encode(patch)
+    return entry.patch == packed and entry.state_hash == state_hash and entry.lines == _encode(lines)
+
+
+def _outcome(archive: Archive, running: Running[Any]) -> Iterator[str]:
+    result = running.rules.result(running.state)
+    if archive.table.status == "finished" and (result is None or result.winners != archive.table.winners):
+        yield "The rules name other winners."

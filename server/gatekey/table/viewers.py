@@ -1,0 +1,164 @@
+"""Who is connected to a table, and the frames they get. What several get is encoded once."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from gatekey.kernel.decision import Refusal
+from gatekey.kernel.delta import Frozen, diff_frozen, thaw
+from gatekey.kernel.rules import Line
+from gatekey.kernel.text import say
+from gatekey.store.records import ChatRecord, TableRecord
+from gatekey.table.ports import Outbox
+from gatekey.table.stage import Scene
+from gatekey.wire import codec
+from gatekey.wire.messages import PROTOCOL, ChatLine, Frame, LogLine, Step, Welcome
+
+WELCOME_LINES = 80
+TAIL_LINES = 100
+CHAT_LINES = 50
+
+NumberedLine = tuple[int, int, Line]
+"""Number of the line, number of its step, the line."""
+
+
+def log_lines(lines: Iterable[NumberedLine], seat: int | None) -> list[LogLine]:
+    """Log lines in the form for a seat, or for spectators."""
+    return [LogLine(n, line.seen_by(seat), seq, line.seat, line.depth) for n, seq, line in lines]
+
+
+def chat_line(line: ChatRecord) -> ChatLine:
+    """A line of chat as it is shown."""
+    return ChatLine(line.n, line.at, line.text, line.seat, line.name)
+
+
+class Viewer:
+    """One connection's place at the table."""
+
+    __slots__ = ("behind", "outbox", "replies", "seat")
+
+    def __init__(self, outbox: Outbox, seat: int | None) -> None:
+        self.outbox = outbox
+        self.seat = seat
+        self.replies: dict[str, bytes] = {}
+        """First replies to commands of this connection, by id."""
+        self.behind: int | None = None
+        """Number of the table at the last probe, if the view of this client was older then."""
+
+    def seated(self) -> int:
+        """The seat; refuses ``not_seated`` for a spectator."""
+        if self.seat is None:
+            raise Refusal("not_seated", say("table-not-seated"))
+        return self.seat
+
+    def send(self, frame: Frame) -> None:
+        """Queue a frame."""
+        self.outbox.send(codec.encode(frame))
+
+
+class Audience:
+    """All viewers of a table, the end of its log, and its recent chat."""
+
+    def __init__(self) -> None:
+        self.viewers: list[Viewer] = []
+        self.tail: deque[NumberedLine] = deque(maxlen=TAIL_LINES)
+        self.chat: deque[ChatRecord] = deque(maxlen=CHAT_LINES)
+
+    def here(self) -> set[int]:
+        """The seats with a connection."""
+        return {v.seat for v in self.viewers if v.seat is not None}
+
+    def watching(self) -> int:
+        """How many connections have no seat."""
+        return sum(1 for v in self.viewers if v.seat is None)
+
+    def of(self, seat: int) -> list[Viewer]:
+        """The connections of a seat."""
+        return [v for v in self.viewers if v.seat == seat]
+
+    def tell(self, frame: Frame) -> None:
+        """The same frame to everybody."""
+        data = codec.encode(frame)
+        for viewer in list(self.viewers):
+            viewer.outbox.send(data)
+
+    def show(self, before: Scene | None, after: Scene, lines: Sequence[NumberedLine]) -> None:
+        """One committed step, in the form for each seat and in one form for all spectators."""
+        self.tail.extend(lines)
+        if not self.viewers:
+            return
+        table = _change(before.public if before else None, after.public)
+        shared = codec.encode_part(log_lines(lines, None))
+        frames: dict[int | None, bytes] = {}
+        for viewer in list(self.viewers):
+            seat = viewer.seat
+            if seat not in frames:
+                own = any(seat in line.private for _, _, line in lines)
+                shown = codec.encode_part(log_lines(lines, seat)) if own else shared
+                frames[seat] = codec.encode(_step(before, after, seat, table, shown))
+            viewer.outbox.send(frames[seat])
+
+    def welcome(
+        self, viewer: Viewer, record: TableRecord, room: Any, scene: Scene | None, now: float, line: int = 0
+    ) -> None:
+        """Everything, for one viewer. ``line``: the first log line that is wanted."""
+        seat = viewer.seat
+        open_ask = scene.asks.get(seat) if scene and seat is not None else None
+        ask: Any = open_ask.wire if open_ask else None
+        awaiting: Any = scene.awaiting if scene else []
+        wanted = [numbered for numbered in self.tail if numbered[0] >= line][-WELCOME_LINES:]
+        frame = Welcome(
+            v=PROTOCOL,
+            seq=record.seq,
+            room=room,
+            seat=seat,
+            table=_whole(scene.public) if scene else None,
+            mine=_whole(scene.private[seat]) if scene and seat is not None else None,
+            ask=ask,
+            awaiting=awaiting,
+            lines=log_lines(wanted, seat),
+            chat=[chat_line(c) for c in self.chat],
+            undo=scene is not None and seat is not None and scene.undo_seat == seat,
+            standing=record.seats[seat].standing if seat is not None else None,
+            now=now,
+        )
+        viewer.behind = None
+        viewer.send(frame)
+
+
+def view_digest(scene: Scene | None, seat: int | None) -> int:
+    """The digest of what a viewer should hold."""
+    if scene is None:
+        return codec.digest(None, None)
+    return codec.digest(thaw(scene.public), None if seat is None else thaw(scene.private[seat]))
+
+
+def _step(before: Scene | None, after: Scene, seat: int | None, table: Any, lines: Any) -> Step:
+    open_ask = after.asks.get(seat) if seat is not None else None
+    ask: Any = open_ask.wire if open_ask else None
+    awaiting: Any = after.awaiting
+    mine = None if seat is None else _change(before.private[seat] if before else None, after.private[seat])
+    return Step(
+        seq=after.seq,
+        table=table,
+        mine=mine,
+        ask=ask,
+        awaiting=awaiting,
+        lines=lines,
+        undo=seat is not None and after.undo_seat == seat,
+    )
+
+
+def _change(before: Frozen | None, after: Frozen) -> codec.Raw | None:
+    if before is after:
+        return None
+    change = [thaw(after)] if before is None else diff_frozen(before, after)
+    return None if change is None else codec.encode_part(change)
+
+
+def _whole(view: Frozen) -> dict[str, msgspec.Raw]:
+    return {key: msgspec.Raw(part) for key, part in view.items()}
