@@ -146,7 +146,19 @@ class Client:
         match frame:
             case m.Welcome():
                 self.welcomes += 1
-                for name in ("seq", "table", "mine", "ask", "seat", "room", "undo", "standing", "awaiting", "lines", "chat"):
+                for name in (
+                    "seq",
+                    "table",
+                    "mine",
+                    "ask",
+                    "seat",
+                    "room",
+                    "undo",
+                    "standing",
+                    "awaiting",
+                    "lines",
+                    "chat",
+                ):
                     setattr(self, name, getattr(frame, name))
             case m.Step():
                 assert frame.seq == self.seq + 1, "numbers are dense"

@@ -22,7 +22,7 @@ from gatekey.store.records import Deed, Entry, EntryKind, Opening
 from gatekey.wire import codec
 from gatekey.wire.messages import Ask, Awaited
 
-_pack = msgspec.msgpack.Encoder(order="deterministic").encode
+_pack = msgspec.msgpack.Encoder().encode
 
 MOST_MARKS = 64
 """Steps that can be taken back one after the other."""

@@ -17,7 +17,7 @@ from gatekey.table.archive import Archive, ArchiveError, state_at
 from gatekey.table.resume import LogGap, fold, opening_of, plain_hash, position
 from gatekey.table.seed import seed_from
 
-_encode = msgspec.msgpack.Encoder(order="deterministic").encode
+_encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder().decode
 
 MOST_PROBLEMS = 20
