@@ -92,7 +92,6 @@ class Tape:
         self.bytes = {"seat": 0, "spectator": 0}
 
 
-
 class Connection:
     """One websocket at a table."""
 
@@ -100,14 +99,15 @@ class Connection:
         self.socket = socket
 
     @classmethod
-    async def open(cls, session: ClientSession, base: str, hello: Hello) -> tuple[Connection, _Welcome]:
-        """Connect and say hello; returns with the Welcome."""
+    async def open(cls, session: ClientSession, base: str, hello: Hello) -> tuple[Connection, _Welcome, int]:
+        """Connect and say hello; returns with the Welcome and its size in bytes."""
         connection = cls(await session.ws_connect(f"{base}/ws", max_msg_size=0))
         await connection.socket.send_bytes(_encode(hello))
-        welcome = _decode(await connection.socket.receive_bytes())
+        data = await connection.socket.receive_bytes()
+        welcome = _decode(data)
         if not isinstance(welcome, _Welcome):
             raise Refused(str(welcome))
-        return connection, welcome
+        return connection, welcome, len(data)
 
     async def command(self, command: Any) -> _Ok:
         """Send a command and wait for its reply; other frames are passed over."""
@@ -145,13 +145,13 @@ class TableLoad:
                 raise Refused(await response.text())
             created = await response.json()
         self.code = created["table"]
-        host, _ = await Connection.open(self._session, self._base, self._hello(created["token"]))
+        host, _, _ = await Connection.open(self._session, self._base, self._hello(created["token"]))
         self.seats = [host]
         for n in range(1, seats):
-            seat, _ = await Connection.open(self._session, self._base, self._hello(None))
+            seat, _, _ = await Connection.open(self._session, self._base, self._hello(None))
             await seat.command(Sit(id=_name(), name=f"Load {n + 1}"))
             self.seats.append(seat)
-        self.spectator, _ = await Connection.open(self._session, self._base, self._hello(None))
+        self.spectator, _, _ = await Connection.open(self._session, self._base, self._hello(None))
         for choice, values in choices.items():
             for seat, value in zip(self.seats, values, strict=False):
                 await seat.command(Choose(id=_name(), choice=choice, value=value))

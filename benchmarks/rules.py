@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -55,6 +56,10 @@ def _timed(times: list[float], work: Callable[[], Any]) -> Any:
     return result
 
 
+def _view(rules: Rules[Any], running: Running[Any], seat: int) -> tuple[Any, Any]:
+    return rules.public(running.state), rules.private(running.state, seat)
+
+
 def _parts(rules: Rules[Any], seats: int, seconds: float) -> list[Row]:
     """Fork, view and resume, at decisions spread over whole random games."""
     fork: list[float] = []
@@ -69,14 +74,14 @@ def _parts(rules: Rules[Any], seats: int, seconds: float) -> list[Row]:
             if count % 7 == 0:
                 _timed(fork, running.fork)
                 seat = running.awaited()[0].seat
-                _timed(view, lambda s=seat, r=running: (rules.public(r.state), rules.private(r.state, s)))
+                _timed(view, partial(_view, rules, running, seat))
             if count == 10:
-                _timed(first, lambda r=running: Running.resume(rules, r.snapshot(), r.seed))
+                _timed(first, partial(Running.resume, rules, running.snapshot(), running.seed))
             before = running.snapshot()
             decision = running.awaited()[0]
             running.answer(decision.seat, random_answer(decision, dice))
             count += 1
-        _timed(last, lambda b=before, r=running: Running.resume(rules, b, r.seed))
+        _timed(last, partial(Running.resume, rules, before, running.seed))
     method = f"median of {len(fork)} decisions spread over {number} random games of {seats} seats"
     return [
         Row("fork", median(fork) * 1e6, "µs", f"{method}; a copy that can be played on", "≤ 150 µs"),
@@ -96,7 +101,7 @@ def _bot(rules: Rules[Any], seats: int, seconds: float) -> Row:
             decision = running.awaited()[0]
             seat = decision.seat
             seen = Seen(seat, rules.public(running.state), rules.private(running.state, seat), decision, dice)
-            answer = _timed(times, lambda s=seen: rules.choose(s))
+            answer = _timed(times, partial(rules.choose, seen))
             running.answer(seat, answer)
     return Row(
         "bot's thinking", sum(times) / max(1, len(times)) * 1e3, "ms", f"mean of {len(times)} decisions", "< 2 ms"

@@ -1,0 +1,223 @@
+"""The server under load: tables of four seats and a spectator over real websockets, every answer durable before anyone sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from aiohttp import ClientSession, ClientTimeout, TCPConnector
+
+from benchmarks.figures import Row, median, quantile
+from benchmarks.load import Connection, TableLoad, Tape
+from benchmarks.process import cpu_seconds, pin, resident_kb
+from gatekey.kernel.rules import Rules
+from gatekey.wire.messages import PROTOCOL, Hello
+
+SEATS = 4
+WARM_UP = 2.0
+RECONNECTS = 100
+SERVER_CORE, CLIENT_CORE = 0, 1
+
+
+class Server(NamedTuple):
+    """A running server."""
+
+    pid: int
+    base: str
+
+
+class Window(NamedTuple):
+    """What one stretch of load came to."""
+
+    seconds: float
+    answers: int
+    server_cpu: float
+    client_cpu: float
+    latencies: list[float]
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[Server]:
+    """A server on the data in ``folder``, in a process and on a core of its own."""
+    command = [sys.executable, "-m", "benchmarks.server", str(folder)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdin is not None
+    try:
+        pin(process.pid, SERVER_CORE)
+        port = process.stdout.readline().strip()
+        if not port:
+            raise RuntimeError("the server did not start; its message stands above")
+        yield Server(process.pid, f"http://127.0.0.1:{port}")
+    finally:
+        process.stdin.close()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def measure(rules: Rules[Any], tables: int, seconds: float) -> list[Row]:
+    """All rows of the network part."""
+    pin(os.getpid(), CLIENT_CORE)
+    with tempfile.TemporaryDirectory() as folder:
+        with server(Path(folder)) as running:
+            rows, codes = asyncio.run(_loaded(rules, running, tables, seconds))
+        with server(Path(folder)) as running:
+            rows.append(asyncio.run(_resumed(running, codes)))
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, range(os.cpu_count() or 1))
+    return rows
+
+
+async def _loaded(rules: Rules[Any], running: Server, tables: int, seconds: float) -> tuple[list[Row], list[str]]:
+    tape, dice = Tape(), random.Random(1)
+    choices = {choice.id: choice.values[:SEATS] for choice in rules.seat_choices}
+    connector = TCPConnector(limit=0)
+    async with ClientSession(connector=connector, timeout=ClientTimeout(total=None)) as session:
+        before = resident_kb(running.pid)
+        lanes = [Lane(session, running.base, tape, random.Random(dice.random())) for _ in range(tables)]
+        for lane in lanes:
+            await lane.prepare(rules, choices)
+        memory = (resident_kb(running.pid) - before) / tables
+        tasks = [asyncio.create_task(lane.play(rules, choices)) for lane in lanes]
+        await asyncio.sleep(WARM_UP)
+        full = await _window(running, tape, seconds)
+        sizes = {role: tape.bytes[role] / max(1, tape.updates[role]) for role in tape.bytes}
+        rate = full.answers / full.seconds
+        for lane in lanes:
+            lane.pause = tables / (rate / 2)
+        await asyncio.sleep(WARM_UP)
+        paced = await _window(running, tape, seconds)
+        after = (resident_kb(running.pid) - before) / tables
+        reconnects, welcome = await _reconnects(session, running.base, lanes)
+        codes = [lane.table.code for lane in lanes]
+        await _stop(tasks, lanes)
+    where = f"{tables} tables of {SEATS} seats and a spectator, server on one core, all clients on another, synchronous=FULL"
+    rows = _load_rows(where, full, paced)
+    rows += [
+        Row("bytes an update, seat", sizes["seat"], "B", f"{where}; MessagePack without websocket framing", "≤ 150 B"),
+        Row("bytes an update, spectator", sizes["spectator"], "B", where, "≤ 150 B"),
+        Row(
+            "memory a table, connected",
+            memory,
+            "kB",
+            f"resident, five connections a table, before the game; {where}",
+            "≤ 150 kB",
+        ),
+        Row("memory a table, after play", after, "kB", f"resident, {tape.games} games over meanwhile; {where}"),
+        Row(
+            "reconnect to whole view, p50",
+            median(reconnects) * 1e3,
+            "ms",
+            f"spectators of {where}, {welcome:.0f} bytes",
+            "≤ 2 ms",
+        ),
+        Row("refused answers", tape.refused, "", "answers that the server did not take; there should be none", "0"),
+    ]
+    return rows, codes
+
+
+class Lane:
+    """Keeps one table going: when its game is over, a new one begins."""
+
+    def __init__(self, session: ClientSession, base: str, tape: Tape, dice: random.Random) -> None:
+        self._session, self._base, self._tape, self._dice = session, base, tape, dice
+        self.pause = 0.0
+
+    async def prepare(self, rules: Rules[Any], choices: dict[str, tuple[str, ...]]) -> None:
+        """Open a table with everybody at it."""
+        self.table = TableLoad(self._session, self._base, self._tape, self._dice)
+        await self.table.open(rules.id, SEATS, choices)
+
+    async def play(self, rules: Rules[Any], choices: dict[str, tuple[str, ...]]) -> None:
+        """Play game after game."""
+        await self.table.start()
+        while True:
+            try:
+                await asyncio.wait_for(self.table.over.wait(), 0.25)
+            except TimeoutError:
+                self.table.pause = self.pause
+                continue
+            self._tape.games += 1
+            await self.table.close()
+            await self.prepare(rules, choices)
+            self.table.pause = self.pause
+            await self.table.start()
+
+
+async def _window(running: Server, tape: Tape, seconds: float) -> Window:
+    tape.clear()
+    tape.running = True
+    start, server_cpu, client_cpu = perf_counter(), cpu_seconds(running.pid), cpu_seconds(os.getpid())
+    await asyncio.sleep(seconds)
+    tape.running = False
+    took = perf_counter() - start
+    used = (cpu_seconds(running.pid) - server_cpu, cpu_seconds(os.getpid()) - client_cpu)
+    return Window(took, tape.answers, *used, tape.latencies)
+
+
+def _load_rows(where: str, full: Window, paced: Window) -> list[Row]:
+    busy = f"server {full.server_cpu / full.seconds:.0%} and clients {full.client_cpu / full.seconds:.0%} of a core"
+    half = f"half that load, {paced.answers / paced.seconds:.0f} answers/s with random pauses; {where}"
+    return [
+        Row(
+            "durable answers",
+            full.answers / full.seconds,
+            "/s",
+            f"{where}; random answers without pause; {busy}",
+            "> 4,700 /s",
+        ),
+        Row(
+            "server core an answer", full.server_cpu / max(1, full.answers) * 1e3, "ms", f"{where}; {busy}", "≤ 0.20 ms"
+        ),
+        Row("answer to last viewer, p50", median(paced.latencies) * 1e3, "ms", half, "≤ 1 ms"),
+        Row("answer to last viewer, p99", quantile(paced.latencies, 0.99) * 1e3, "ms", half, "≤ 12 ms"),
+        Row("answer to last viewer at full load, p50", median(full.latencies) * 1e3, "ms", f"{where}; queueing counts"),
+    ]
+
+
+async def _reconnects(session: ClientSession, base: str, lanes: list[Lane]) -> tuple[list[float], float]:
+    """Times from connecting to holding the whole view, and its mean size, one newcomer at a time."""
+    times, sizes = [], []
+    for n in range(RECONNECTS):
+        start = perf_counter()
+        hello = Hello(v=PROTOCOL, table=lanes[n % len(lanes)].table.code)
+        connection, _, size = await Connection.open(session, base, hello)
+        times.append(perf_counter() - start)
+        sizes.append(size)
+        await connection.socket.close()
+    return times, sum(sizes) / len(sizes)
+
+
+async def _stop(tasks: list[asyncio.Task[None]], lanes: list[Lane]) -> None:
+    failed = [task.exception() for task in tasks if task.done()]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await asyncio.gather(*(lane.table.close() for lane in lanes), return_exceptions=True)
+    if failed:
+        raise RuntimeError(f"{len(failed)} tables stopped; first: {failed[0]}")
+
+
+async def _resumed(running: Server, codes: list[str]) -> Row:
+    """From a first hello after a restart to the whole view: the table is read from the database and its game rebuilt."""
+    times = []
+    async with ClientSession() as session:
+        for code in codes:
+            start = perf_counter()
+            connection, _, _ = await Connection.open(session, running.base, Hello(v=PROTOCOL, table=code))
+            times.append(perf_counter() - start)
+            await connection.socket.close()
+    method = f"first visitor of each of {len(codes)} tables after a restart, hello to whole view, p99 {quantile(times, 0.99) * 1e3:.1f} ms"
+    return Row("resume of a stored game, p50", median(times) * 1e3, "ms", method, "≤ 20 ms")

@@ -1,0 +1,47 @@
+"""A server for the network part: the real application on a real database file, without beats and without limits for one address.
+
+``python -m benchmarks.server FOLDER`` prints the port it took, then serves until its standard input ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from aiohttp import web
+from gatekey.table.config import QUICK
+from gatekey.table.desk import TableDesk, database_in
+
+from gatekey.games.registry import shelf
+from gatekey.store.store import Store
+from gatekey.web.app import make_app
+from gatekey.web.settings import Limits, Settings
+
+try:
+    from uvloop import run
+except ImportError:
+    run = asyncio.run  # type: ignore[assignment]
+
+OPEN = Limits(connections_per_address=5000, frames=1e6, frames_burst=10**6, tables=1e6, tables_burst=10**6)
+
+
+async def serve(folder: Path) -> None:
+    """Serve until standard input ends."""
+    settings = Settings(host="127.0.0.1", port=0, data=folder, announce=False, limits=OPEN)
+    desk = TableDesk(Store(database_in(folder)), shelf().games, config=QUICK)
+    runner = web.AppRunner(make_app(desk, settings=settings), access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    print(runner.addresses[0][1], flush=True)
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
+    await runner.cleanup()
+
+
+def main() -> None:
+    """Serve on the quickest event loop there is."""
+    run(serve(Path(sys.argv[1])))
+
+
+if __name__ == "__main__":
+    main()
