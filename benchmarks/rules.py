@@ -70,6 +70,7 @@ def _parts(rules: Rules[Any], seats: int, seconds: float) -> list[Row]:
     while perf_counter() < end and len(fork) < SAMPLES:
         running, dice = _start(rules, seats, number)
         number, count = number + 1, 0
+        before = running.snapshot()
         while not running.over:
             if count % 7 == 0:
                 _timed(fork, running.fork)

@@ -51,7 +51,7 @@ class Tally(msgspec.Struct):
         for policy in {played.policies[seat] for seat in played.winners}:
             self.by_policy[policy] += 1
         for choice, values in played.choices.items():
-            self._add_choice(choice, values, played)
+            self._add_choice(choice, [value.rpartition(":")[2] for value in values], played)
 
     def _add_choice(self, choice: str, values: Sequence[str], played: Played) -> None:
         wins = self.by_choice.setdefault(choice, Counter())
