@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from gatekey.games.europe_imagined import bot, catalogue, view
 from gatekey.games.europe_imagined.faults import faults
+from gatekey.games.europe_imagined.figures import figures
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.redeal import redeal
 from gatekey.games.europe_imagined.setup import set_up
+from gatekey.games.europe_imagined.sketch import sketch
 from gatekey.games.europe_imagined.state import EuropeState
 from gatekey.games.europe_imagined.turn import play_rounds
 from gatekey.kernel.decision import Answer
 from gatekey.kernel.rules import Deal, Flow, Line, Play, Result, Rules, SeatChoice, Seen, TableOption
-from gatekey.kernel.text import say
+from gatekey.kernel.text import Ref, say
 
 
 @lru_cache(maxsize=64)
@@ -71,6 +73,12 @@ class EuropeImagined(Rules[EuropeState]):
 
     def faults(self, state: EuropeState) -> list[str]:
         return faults(state)
+
+    def figures(self, state: EuropeState) -> dict[str, int]:
+        return figures(state)
+
+    def sketch(self, public: Mapping[str, Any], name: Callable[[Ref], str]) -> str:
+        return sketch(public, name)
 
 
 GAME = EuropeImagined()

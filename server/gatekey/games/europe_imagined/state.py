@@ -1,4 +1,4 @@
-# ruff: noqa: RUF012 - msgspec gives every struct its own copy of an empty default
+
 """The state of a game of Europe Imagined: plain data, ids only.
 
 Every pile lists its top first. Card instances are unique over the whole table (see :data:`catalogue.DECKS`).
