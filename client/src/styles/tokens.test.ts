@@ -1,65 +1,65 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readFileSync } from "node:fs";
 
-import { expect, test } from 'vitest'
+import { expect, test } from "vitest";
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 function block(opening: string): Record<string, string> {
-  const start = css.indexOf(opening)
-  const body = css.slice(start + opening.length, css.indexOf('}', start))
-  return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((m) => [m[1] ?? '', m[2] ?? '']))
+  const start = css.indexOf(opening);
+  const body = css.slice(start + opening.length, css.indexOf("}", start));
+  return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((m) => [m[1] ?? "", m[2] ?? ""]));
 }
-const day = block(':root {')
-const night = block(':root[data-theme="night"] {')
-const bySystem = block(':root:not([data-theme="day"]) {')
+const day = block(":root {");
+const night = block(':root[data-theme="night"] {');
+const bySystem = block(':root:not([data-theme="day"]) {');
 
 function luminance(hex: string): number {
-  const long = hex.length === 4 ? [...hex.slice(1)].map((c) => c + c).join('') : hex.slice(1)
+  const long = hex.length === 4 ? [...hex.slice(1)].map((c) => c + c).join("") : hex.slice(1);
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((i) => {
-    const v = parseInt(long.slice(i, i + 2), 16) / 255
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    const v = parseInt(long.slice(i, i + 2), 16) / 255;
+    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 function ratio(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((p, q) => q - p)
-  return (light + 0.05) / (dark + 0.05)
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((p, q) => q - p);
+  return (light + 0.05) / (dark + 0.05);
 }
 
-const TEXT = 4.5
-const SIGN = 3
-const KINDS = ['village', 'forest', 'harbour', 'bridge', 'shrine', 'castle', 'wonder', 'gate']
-const SEATS = ['a', 'b', 'c', 'd']
+const TEXT = 4.5;
+const SIGN = 3;
+const KINDS = ["village", "forest", "harbour", "bridge", "shrine", "castle", "wonder", "gate"];
+const SEATS = ["a", "b", "c", "d"];
 
 function pairs(): [string, string, number][] {
   const list: [string, string, number][] = [
-    ['on-accent', 'accent', TEXT], ['ink', 'glow-soft', TEXT], ['good', 'sunk', TEXT], ['bad', 'sunk', TEXT], ['a-ink', 'a-ribbon', TEXT],
-    ['glow-edge', 'table', SIGN], ['focus', 'table', SIGN], ['a-road', 'a-roadedge', SIGN], ['on-shield', 'shield', TEXT],
-  ]
-  for (const ground of ['table', 'paper', 'slip', 'sunk']) for (const text of ['ink', 'ink-2']) list.push([text, ground, TEXT])
-  for (const ground of ['paper', 'slip', 'sunk']) list.push(['ink-3', ground, TEXT])
-  for (const ground of ['paper', 'slip']) {
-    for (const text of ['good', 'bad', ...SEATS.map((s) => `seat-${s}-text`)]) list.push([text, ground, TEXT])
-    for (const sign of ['ink-off', 'focus', 'glow-edge', 'edge', 'lantern']) list.push([sign, ground, SIGN])
+    ["on-accent", "accent", TEXT], ["ink", "glow-soft", TEXT], ["good", "sunk", TEXT], ["bad", "sunk", TEXT], ["a-ink", "a-ribbon", TEXT],
+    ["glow-edge", "table", SIGN], ["focus", "table", SIGN], ["a-road", "a-roadedge", SIGN], ["on-shield", "shield", TEXT],
+  ];
+  for (const ground of ["table", "paper", "slip", "sunk"]) for (const text of ["ink", "ink-2"]) list.push([text, ground, TEXT]);
+  for (const ground of ["paper", "slip", "sunk"]) list.push(["ink-3", ground, TEXT]);
+  for (const ground of ["paper", "slip"]) {
+    for (const text of ["good", "bad", ...SEATS.map((s) => `seat-${s}-text`)]) list.push([text, ground, TEXT]);
+    for (const sign of ["ink-off", "focus", "glow-edge", "edge", "lantern"]) list.push([sign, ground, SIGN]);
   }
-  for (const kind of KINDS) list.push(['on-k', `k-${kind}`, SIGN])
-  for (const seat of SEATS) list.push(['on-seat', `seat-${seat}`, TEXT], ['seat-mark', `seat-${seat}`, SIGN])
-  return list
+  for (const kind of KINDS) list.push(["on-k", `k-${kind}`, SIGN]);
+  for (const seat of SEATS) list.push(["on-seat", `seat-${seat}`, TEXT], ["seat-mark", `seat-${seat}`, SIGN]);
+  return list;
 }
 
 test.each([
-  ['day', day],
-  ['night', { ...day, ...night }],
-])('by %s every pair that meets on the screen has the contrast it needs', (_, tokens) => {
-  const weak = pairs().filter(([a, b, need]) => ratio(tokens[a] ?? '', tokens[b] ?? '') < need)
-  expect(weak).toEqual([])
+  ["day", day],
+  ["night", { ...day, ...night }],
+])("by %s every pair that meets on the screen has the contrast it needs", (_, tokens) => {
+  const weak = pairs().filter(([a, b, need]) => ratio(tokens[a] ?? "", tokens[b] ?? "") < need);
+  expect(weak).toEqual([]);
   for (const kind of KINDS) {
-    const ground = tokens[`a-g-${kind}`] ?? ''
-    expect(Math.max(ratio(tokens['a-roadedge'] ?? '', ground), ratio(tokens['a-road'] ?? '', ground))).toBeGreaterThanOrEqual(SIGN)
+    const ground = tokens[`a-g-${kind}`] ?? "";
+    expect(Math.max(ratio(tokens["a-roadedge"] ?? "", ground), ratio(tokens["a-road"] ?? "", ground))).toBeGreaterThanOrEqual(SIGN);
   }
-})
+});
 
-test('the night of the system is the night one may choose', () => {
-  expect(bySystem).toEqual(night)
-  expect(Object.keys(night).length).toBeGreaterThan(80)
-})
+test("the night of the system is the night one may choose", () => {
+  expect(bySystem).toEqual(night);
+  expect(Object.keys(night).length).toBeGreaterThan(80);
+});

@@ -1,121 +1,121 @@
 // Where one looks on the map. World units are 200 a tile, y down, the middle of the Gate at 0, 0; a cell is a tile's x, y
 // (y up). `px` is the size of a tile on the screen.
-import { boundsOf, type Bounds } from './geometry'
+import { boundsOf, type Bounds } from "./geometry";
 
-export const NEAREST = 240
-export const FARTHEST = 34
+export const NEAREST = 240;
+export const FARTHEST = 34;
 /** Below this a fitted map is not readable and one looks at one's pawn instead. */
-const READABLE = 62
-const COMFORT = 78
+const READABLE = 62;
+const COMFORT = 78;
 
 /** Room at the sides of the view that panels cover, in pixels. */
 export interface Insets {
-  top: number
-  right: number
-  bottom: number
-  left: number
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
 }
 
-type Cell = { x: number; y: number }
+type Cell = { x: number; y: number };
 
-const STEPS = [34, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 124, 138, 152, 164, 180, 200, 220, 240]
+const STEPS = [34, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 124, 138, 152, 164, 180, 200, 220, 240];
 /** The size tiles are drawn for at a zoom: the next one down, so lettering is never set smaller than it should be. */
-export const drawnSize = (px: number): number => STEPS.filter((step) => step <= px + 0.01).at(-1) ?? FARTHEST
+export const drawnSize = (px: number): number => STEPS.filter((step) => step <= px + 0.01).at(-1) ?? FARTHEST;
 
 export class Camera {
-  x = $state(0)
-  y = $state(0)
-  px = $state(112)
-  width = $state(0)
-  height = $state(0)
-  insets = $state<Insets>({ top: 0, right: 0, bottom: 0, left: 0 })
+  x = $state(0);
+  y = $state(0);
+  px = $state(112);
+  width = $state(0);
+  height = $state(0);
+  insets = $state<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });
   /** A finger or the wheel is moving it. */
-  moving = $state(false)
+  moving = $state(false);
   /** Size the tiles are drawn for; follows `px` when a movement ends. */
-  drawn = $state(112)
+  drawn = $state(112);
   /** Somebody has moved the map, so it no longer fits itself. */
-  touched = false
+  touched = false;
 
   /** Scale from world units to pixels. */
   get scale(): number {
-    return this.px / 200
+    return this.px / 200;
   }
   private get free(): { w: number; h: number; cx: number; cy: number } {
-    const { top, right, bottom, left } = this.insets
-    const w = Math.max(80, this.width - left - right)
-    const h = Math.max(80, this.height - top - bottom)
-    return { w, h, cx: left + w / 2, cy: top + h / 2 }
+    const { top, right, bottom, left } = this.insets;
+    const w = Math.max(80, this.width - left - right);
+    const h = Math.max(80, this.height - top - bottom);
+    return { w, h, cx: left + w / 2, cy: top + h / 2 };
   }
   get transform(): string {
-    const { cx, cy } = this.free
-    const x = cx - this.x * this.scale
-    const y = cy - this.y * this.scale
-    return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${this.scale.toFixed(4)})`
+    const { cx, cy } = this.free;
+    const x = cx - this.x * this.scale;
+    const y = cy - this.y * this.scale;
+    return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${this.scale.toFixed(4)})`;
   }
 
   pan(dx: number, dy: number): void {
-    this.touched = true
-    this.x -= dx / this.scale
-    this.y -= dy / this.scale
+    this.touched = true;
+    this.x -= dx / this.scale;
+    this.y -= dy / this.scale;
   }
   /** Zooms by a factor around a point of the screen, which stays where it is. */
   zoomAt(factor: number, sx: number, sy: number): void {
-    this.touched = true
-    const { cx, cy } = this.free
-    const px = Math.max(FARTHEST, Math.min(NEAREST, this.px * factor))
-    const shrink = 1 / this.scale - 200 / px
-    this.x += (sx - cx) * shrink
-    this.y += (sy - cy) * shrink
-    this.px = px
+    this.touched = true;
+    const { cx, cy } = this.free;
+    const px = Math.max(FARTHEST, Math.min(NEAREST, this.px * factor));
+    const shrink = 1 / this.scale - 200 / px;
+    this.x += (sx - cx) * shrink;
+    this.y += (sy - cy) * shrink;
+    this.px = px;
   }
   zoom(factor: number): void {
-    const { cx, cy } = this.free
-    this.zoomAt(factor, cx, cy)
-    this.settle()
+    const { cx, cy } = this.free;
+    this.zoomAt(factor, cx, cy);
+    this.settle();
   }
   settle(): void {
-    this.moving = false
-    this.drawn = drawnSize(this.px)
+    this.moving = false;
+    this.drawn = drawnSize(this.px);
   }
 
   /** Shows all of these cells, as large as the room allows up to a common size. */
   fit(cells: readonly Cell[], largest = 128): void {
-    const b = boundsOf(cells)
-    const { w, h } = this.free
-    const px = Math.min(w / (b.x1 - b.x0 + 1.5), h / (b.y1 - b.y0 + 1.5))
-    this.px = Math.max(FARTHEST, Math.min(largest, px))
-    this.look(b)
+    const b = boundsOf(cells);
+    const { w, h } = this.free;
+    const px = Math.min(w / (b.x1 - b.x0 + 1.5), h / (b.y1 - b.y0 + 1.5));
+    this.px = Math.max(FARTHEST, Math.min(largest, px));
+    this.look(b);
   }
   /** The first look: the whole map, or the neighbourhood of one cell when the whole would be too small to read. */
   open(cells: readonly Cell[], home: Cell): void {
-    this.fit(cells)
-    if (this.px >= READABLE) return
-    this.px = COMFORT
-    this.look({ x0: home.x, y0: home.y, x1: home.x, y1: home.y })
+    this.fit(cells);
+    if (this.px >= READABLE) return;
+    this.px = COMFORT;
+    this.look({ x0: home.x, y0: home.y, x1: home.x, y1: home.y });
   }
   centre(cell: Cell, least = COMFORT): void {
-    this.px = Math.max(this.px, least)
-    this.look({ x0: cell.x, y0: cell.y, x1: cell.x, y1: cell.y })
+    this.px = Math.max(this.px, least);
+    this.look({ x0: cell.x, y0: cell.y, x1: cell.x, y1: cell.y });
   }
   /** Moves as little as needed to have these cells in sight; zooms out only when they do not fit. */
   reveal(cells: readonly Cell[]): void {
-    if (!cells.length || !this.width) return
-    const b = boundsOf(cells)
-    const { w, h } = this.free
+    if (!cells.length || !this.width) return;
+    const b = boundsOf(cells);
+    const { w, h } = this.free;
     if (w < (b.x1 - b.x0 + 1.2) * this.px || h < (b.y1 - b.y0 + 1.2) * this.px) {
-      this.fit(cells, this.px)
-      return
+      this.fit(cells, this.px);
+      return;
     }
-    const reach = { x: w / 2 / this.scale, y: h / 2 / this.scale }
-    const room = 115
-    this.x = clamp(this.x, b.x1 * 200 + room - reach.x, b.x0 * 200 - room + reach.x)
-    this.y = clamp(this.y, -b.y0 * 200 + room - reach.y, -b.y1 * 200 - room + reach.y)
+    const reach = { x: w / 2 / this.scale, y: h / 2 / this.scale };
+    const room = 115;
+    this.x = clamp(this.x, b.x1 * 200 + room - reach.x, b.x0 * 200 - room + reach.x);
+    this.y = clamp(this.y, -b.y0 * 200 + room - reach.y, -b.y1 * 200 - room + reach.y);
   }
   private look(b: Bounds): void {
-    this.x = (b.x0 + b.x1) * 100
-    this.y = -(b.y0 + b.y1) * 100
-    this.settle()
+    this.x = (b.x0 + b.x1) * 100;
+    this.y = -(b.y0 + b.y1) * 100;
+    this.settle();
   }
 }
 
-const clamp = (v: number, lo: number, hi: number): number => Math.min(Math.max(v, lo), Math.max(lo, hi))
+const clamp = (v: number, lo: number, hi: number): number => Math.min(Math.max(v, lo), Math.max(lo, hi));
