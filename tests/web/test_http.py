@@ -285,7 +285,7 @@ async def test_health_counts(house: Opener) -> None:
     at = await house()
     async with at.at("OPEN"):
         body = await (await at.http.get("/healthz")).json()
-        assert (body["name"], body["status"], body["connections"], body["tables"]) == ("gatekey", "ok", 1, 3)
+        assert (body["name"], body["status"], body["websockets"], body["tables"]) == ("gatekey", "ok", 1, 3)
     await until(lambda: at.hub.connections == 0)
     at.hub.draining = True
     assert (await at.http.get("/healthz")).status == 503

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket as sockets
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from gatekey.wire.messages import (
     Bye,
     Chat,
     ChatLine,
+    ClientCommand,
     Do,
     Hello,
     No,
@@ -26,12 +28,13 @@ from gatekey.wire.messages import (
     Pong,
     Rename,
     Say,
+    ServerFrame,
     Start,
     Step,
     Welcome,
 )
 from tests.web.conftest import House, Opener, receive, send, until
-from tests.web.fake import TOKEN
+from tests.web.fake import TOKEN, FakeAttachment
 
 
 async def bye(socket: ClientConnection) -> Bye:
@@ -186,8 +189,10 @@ async def test_chat_costs_more_than_other_frames(house: Opener) -> None:
     async with at.at("OPEN") as socket:
         for n in range(3):
             await send(socket, Say(id=str(n), text="spam"))
-        frames = [await receive(socket) for _ in range(5)]
-        assert isinstance(frames[-1], Bye)
+        while not isinstance(frame := await receive(socket), Bye):
+            assert isinstance(frame, (Chat, Ok))
+        assert frame.code == "too_fast"
+        await until(lambda: at.hub.connections == 0)
         assert at.desk.tables["OPEN"].said == 2
 
 
@@ -312,6 +317,62 @@ async def test_a_repeated_command_gets_the_first_reply(house: Opener) -> None:
         assert isinstance(refused, No)
         assert refused.code == "stale"
     assert at.desk.tables["OPEN"].count == 1
+
+
+async def test_a_command_that_waits_holds_up_neither_probes_nor_chat(
+    house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await house(in_flight=2)
+    go_on, handle = asyncio.Event(), FakeAttachment.handle
+
+    async def slow(self: FakeAttachment, command: ClientCommand) -> None:
+        if isinstance(command, Do):
+            await go_on.wait()
+        await handle(self, command)
+
+    monkeypatch.setattr(FakeAttachment, "handle", slow)
+    async with at.at("OPEN", TOKEN) as socket:
+        await send(socket, Do(id="1", ask=1))
+        await send(socket, Ping(seq=1, digest=digest({"count": 0}, {"secret": 0})))
+        assert isinstance(await receive(socket), Pong)
+        await send(socket, Say(id="2", text="are you there?"))
+        assert isinstance(await receive(socket), Chat)
+        assert isinstance(await receive(socket), Ok)
+        # With as many waiting as may wait, nothing more is read.
+        await send(socket, Do(id="3", ask=2))
+        await send(socket, Say(id="4", text="hello?"))
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await socket.recv()
+        go_on.set()
+        replies = {frame.id async for frame in _frames(socket, 6) if isinstance(frame, Ok)}
+        assert replies == {"1", "3", "4"}
+
+
+async def _frames(socket: ClientConnection, count: int) -> AsyncIterator[ServerFrame]:
+    for _ in range(count):
+        yield await receive(socket)
+
+
+async def test_a_command_on_its_way_is_carried_out_although_its_sender_has_gone(
+    house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await house()
+    go_on, handle = asyncio.Event(), FakeAttachment.handle
+
+    async def slow(self: FakeAttachment, command: ClientCommand) -> None:
+        await go_on.wait()
+        await handle(self, command)
+
+    monkeypatch.setattr(FakeAttachment, "handle", slow)
+    async with at.at("OPEN", TOKEN) as socket:
+        await send(socket, Do(id="1", ask=1))
+        await send(socket, Ping(seq=1, digest=digest({"count": 0}, {"secret": 0})))
+        assert isinstance(await receive(socket), Pong)
+    await until(lambda: at.hub.connections == 0)
+    assert not at.desk.tables["OPEN"].seats
+    go_on.set()
+    await until(lambda: at.desk.tables["OPEN"].count == 1)
 
 
 async def test_a_failing_table_ends_the_connection_with_a_word(house: Opener) -> None:

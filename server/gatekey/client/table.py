@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 from collections.abc import Callable
 from types import TracebackType
@@ -16,6 +15,8 @@ from gatekey.client.view import View
 from gatekey.kernel.text import say
 from gatekey.wire import messages as m
 
+_NEVER: Final = 2**53
+"""A number that no table reaches: a ping with it is answered by a welcome."""
 BURST: Final = 50
 """Frames sent without pause after a quiet time."""
 
@@ -51,6 +52,8 @@ class Table:
         self._pending: dict[str, tuple[m.Frame, asyncio.Future[m.Ok | m.No]]] = {}
         self._changed = asyncio.Event()
         self._heard = asyncio.Event()
+        self._probing = asyncio.Lock()
+        self._table_seq = 0
         self._ended: Ended | None = None
         self._link = Link(_socket_url(url), hello=self._hello, received=self._received, patience=patience)
         self._tasks: list[asyncio.Task[None]] = []
@@ -103,9 +106,8 @@ class Table:
 
     async def check(self) -> None:
         """Have the server compare our view with its own. When this returns they are the same."""
-        self._heard.clear()
-        await self._link.send(self._ping())
-        await self._until(self._heard.is_set)
+        while not await self._compared():
+            await self._until(lambda: self.view.seq >= self._table_seq)
 
     async def disconnect(self) -> None:
         """Drop the connection; it is made again at once."""
@@ -247,6 +249,7 @@ class Table:
                 if pending is not None and not pending[1].done():
                     pending[1].set_result(frame)
             case m.Pong():
+                self._table_seq = frame.seq
                 self._heard.set()
             case m.Moved():
                 self.moved = frame
@@ -256,6 +259,7 @@ class Table:
 
     async def _welcomed(self, welcome: m.Welcome) -> None:
         self._view = View.of(welcome, self._view)
+        self._table_seq = welcome.seq
         self._heard.set()
         if self._greeted == self._link.connections:
             return
@@ -274,8 +278,17 @@ class Table:
 
     def _ping(self) -> m.Ping:
         view = self.view
-        # A stale view asks for a welcome with a number that can never be the table's.
-        return m.Ping(seq=-1, digest=0) if view.stale else m.Ping(seq=view.seq, digest=view.digest())
+        return m.Ping(seq=_NEVER, digest=0) if view.stale else m.Ping(seq=view.seq, digest=view.digest())
+
+    async def _compared(self) -> bool:
+        """Ping and wait for the answer: whether our view is the table's. If not, it is on its way."""
+        async with self._probing:
+            ping = self._ping()
+            self._table_seq = ping.seq
+            self._heard.clear()
+            await self._link.send(ping)
+            await self._until(self._heard.is_set)
+            return self._table_seq == ping.seq
 
     async def _probe(self) -> None:
         """Ping now and then, and do not trust a connection that stays silent."""
@@ -283,13 +296,13 @@ class Table:
             await asyncio.sleep(self._probe_seconds)
             if self._view is None:
                 continue
-            self._heard.clear()
-            await self._link.send(self._ping())
-            with contextlib.suppress(TimeoutError):
+            try:
                 async with asyncio.timeout(self._probe_seconds):
-                    await self._heard.wait()
-                    continue
-            await self._link.drop()
+                    await self._compared()
+            except TimeoutError:
+                await self._link.drop()
+            except Ended:
+                return
 
     async def _paced(self) -> None:
         if self._pace is None:

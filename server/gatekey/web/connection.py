@@ -1,4 +1,4 @@
-"""One websocket: hello, then commands one after the other, until either side ends it."""
+"""One websocket: hello, then commands in the order they come, until either side ends it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gatekey.web.hub import Hub
 from gatekey.web.outbox import GRACE, SocketOutbox
 from gatekey.web.throttle import Bucket
 from gatekey.wire.codec import Malformed, decode_client
-from gatekey.wire.messages import PROTOCOL, Bye, ClientFrame, Hello, Ping, Say
+from gatekey.wire.messages import PROTOCOL, Bye, ClientCommand, ClientFrame, Hello, Ping, Say
 
 GUESSES: Final = frozenset({"no_table", "bad_token", "password"})
 """Refusals that somebody who tries codes, tokens or passwords would collect."""
@@ -46,6 +46,7 @@ class Connection:
         self._desk = desk
         self._bucket = Bucket(hub.limits.frames, hub.limits.frames_burst)
         self._log = _log.bind(connection=hub.number(), address=address)
+        self._errands: set[asyncio.Task[None]] = set()
         self.outbox = SocketOutbox(socket, hub.limits, self.abort)
 
     def close(self, bye: Bye) -> None:
@@ -79,11 +80,14 @@ class Connection:
             if attachment is not None:
                 await self._converse(attachment)
         except Exception:  # noqa: BLE001 - whatever fails here ends this connection and no other
-            self._log.exception("connection failed")
-            self.close(Bye(code="fault", text=say("web-fault")))
+            self._failed()
         finally:
             if attachment is not None:
                 attachment.detach()
+
+    def _failed(self) -> None:
+        self._log.exception("connection failed")
+        self.close(Bye(code="fault", text=say("web-fault")))
 
     async def _finish(self, writer: asyncio.Task[None]) -> None:
         bye = self.outbox.bye
@@ -91,6 +95,9 @@ class Connection:
             await asyncio.wait([writer], timeout=2 * GRACE)
         writer.cancel()
         await asyncio.wait([writer])
+        if self._errands:
+            # Begun commands are carried out all the same; their replies find nobody.
+            await asyncio.wait(self._errands, timeout=self._hub.limits.drain)
         self._log.info("disconnected", bye=bye.code if bye else None, close_code=self._socket.close_code)
 
     async def _enter(self) -> Attachment | None:
@@ -140,7 +147,21 @@ class Connection:
                     self._malformed("a second hello")
                     return
                 case _:
-                    await attachment.handle(frame)
+                    await self._begin(attachment, frame)
+
+    async def _begin(self, attachment: Attachment, command: ClientCommand) -> None:
+        # A reply may have to wait for others at the table (EI-WIN-8); probes and chat must not wait with it.
+        if len(self._errands) >= self._hub.limits.in_flight:
+            await asyncio.wait(self._errands, return_when=asyncio.FIRST_COMPLETED)
+        errand = asyncio.create_task(self._carry_out(attachment, command))
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
+
+    async def _carry_out(self, attachment: Attachment, command: ClientCommand) -> None:
+        try:
+            await attachment.handle(command)
+        except Exception:  # noqa: BLE001 - whatever fails here ends this connection and no other
+            self._failed()
 
     async def _receive(self, *, first: bool = False) -> ClientFrame | None:
         """The next frame, or None when the connection ends (the reason has then been given)."""

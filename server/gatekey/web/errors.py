@@ -21,6 +21,8 @@ _STATUS = {
     "full": 503,
     "too_many": 503,
     "draining": 503,
+    "storage": 503,
+    "broken": 500,
 }
 """HTTP status of each code of :class:`NotAdmitted`; others are 400."""
 

@@ -18,7 +18,7 @@ async def health(request: web.Request) -> web.StreamResponse:
         "name": "gatekey",
         "status": "draining" if hub.draining else "ok",
         "version": __version__,
-        "connections": hub.connections,
+        "websockets": hub.connections,
         **request.app[DESK].figures(),
     }
     return web.Response(

@@ -44,6 +44,8 @@ class Limits:
     """Tables opened from one address in the long run ..."""
     tables_burst: int = 10
     """... and at once."""
+    in_flight: int = 32
+    """Commands of one connection that may wait for their replies; further frames are not read meanwhile."""
     frame_bytes: int = MAX_FRAME_BYTES
     """Largest frame from a client."""
     body_bytes: int = 32 * 1024
