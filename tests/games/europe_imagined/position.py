@@ -26,7 +26,7 @@ After every deed the rules are asked for faults of the state, and the game is re
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy as copy_of
 from typing import Any, Final
 
@@ -127,7 +127,7 @@ class Position(Setting):
     def does(self, who: str, *picks: str, **amounts: int) -> list[Text]:
         """Answer what the player is asked: ``does("ilse", "travel:T09")``. Returns the shared log lines it wrote."""
         decision = self.decision(who)
-        return self._send(decision, Answer(tuple(self._resolve(decision, pick) for pick in picks), amounts))
+        return self._send(decision, Answer(self._resolve_all(decision, picks), amounts))
 
     answers = does
 
@@ -169,16 +169,15 @@ class Position(Setting):
 
     def decision(self, who: str) -> Decision:
         """What the player is asked, after passing the windows of others that stand before it."""
-        for _ in range(24):
-            decision = self.asked(who)
-            if decision is not None:
-                return decision
-            quiet = next((d for d in self.running.awaited() if d.kind in QUIET), None)
-            if quiet is None:
-                break
-            word = QUIET[quiet.kind]
-            self._send(quiet, Answer((word,) if word else ()))
-        raise AssertionError(f"{who} is not asked; awaited: {self.awaited()}")
+        while (decision := self.asked(who)) is None:
+            self._pass_one(f"{who} is not asked")
+        return decision
+
+    def until(self, who: str, kind: str) -> Decision:
+        """What the player is asked, after passing every window before a question of that kind, its own included."""
+        while (decision := self.asked(who)) is None or decision.kind != kind:
+            self._pass_one(f"{who} is not asked {kind}")
+        return decision
 
     def options(self, who: str, group: str = "") -> list[str]:
         """Option ids without card numbers, of one group (the first word) or all, in their order."""
@@ -224,7 +223,7 @@ class Position(Setting):
         """The code with which an answer is refused; checks that nothing changed and nothing was written."""
         decision = self.decision(who)
         before = (self.running.state_hash(), self.running.asking)
-        answer = Answer(tuple(self._resolve(decision, pick) for pick in picks), amounts)
+        answer = Answer(self._resolve_all(decision, picks), amounts)
         try:
             self.running.answer(decision.seat, answer)
         except Refusal as refusal:
@@ -259,22 +258,33 @@ class Position(Setting):
         fight = self.public()["fight"]
         return sum(p["n"] for p in fight["mine"]), sum(p["n"] for p in fight["theirs"])
 
+    def compared(self) -> tuple[int, int]:
+        """Both totals of the last comparison, the attacker's or challenger's first."""
+        words = ("challenge-won", "challenge-equal", "challenge-lost", "duel-won", "duel-tie", "duel-lost")
+        for key, arguments in reversed(self.log()):
+            if key.removeprefix("ei-log-") in words:
+                return arguments["n"], arguments["target" if "challenge" in key else "against"]
+        raise AssertionError(f"nothing was compared; there are {self.told()}")
+
     def log(self, viewer: str | None = None) -> list[Text]:
         """Every line so far as the viewer (None: a spectator) reads it, from the beginning of the position."""
         _ = self.running
         seat = None if viewer is None else self.seat(viewer)
         return [line.seen_by(seat) for line in self._history]
 
-    def keys(self, viewer: str | None = None) -> list[str]:
-        """The message keys of :meth:`log`."""
-        return [key for key, _ in self.log(viewer)]
+    def told(self, viewer: str | None = None) -> list[str]:
+        """The message keys of :meth:`log`, without ``ei-log-``."""
+        return [key.removeprefix("ei-log-") for key, _ in self.log(viewer)]
 
-    def line(self, key: str, viewer: str | None = None) -> dict[str, Any]:
-        """Arguments of the last log line of that key."""
-        for found, arguments in reversed(self.log(viewer)):
-            if found == key:
-                return dict(arguments)
-        raise AssertionError(f"no line {key}; there are {self.keys(viewer)}")
+    def lines(self, word: str, viewer: str | None = None) -> list[dict[str, Any]]:
+        """Arguments of every log line ``ei-log-<word>``."""
+        return [dict(arguments) for key, arguments in self.log(viewer) if key == f"ei-log-{word}"]
+
+    def line(self, word: str, viewer: str | None = None) -> dict[str, Any]:
+        """Arguments of the last log line ``ei-log-<word>``."""
+        found = self.lines(word, viewer)
+        assert found, f"no line {word}; there are {self.told(viewer)}"
+        return found[-1]
 
     def sees(self, viewer: str | None, identity: str) -> bool:
         """Whether an id (a Legend, a tile, any copy of a card) is in anything the viewer has before it or can read back."""
@@ -289,13 +299,28 @@ class Position(Setting):
 
     # ---------------------------------------------------------------- inside
 
-    def _resolve(self, decision: Decision, pick: str) -> str:
+    def _resolve_all(self, decision: Decision, picks: Iterable[str]) -> tuple[str, ...]:
+        """The ids that are meant; a card named twice means two copies."""
+        chosen: list[str] = []
+        for pick in picks:
+            chosen.append(self._resolve(decision, pick, chosen))
+        return tuple(chosen)
+
+    def _resolve(self, decision: Decision, pick: str, taken: Sequence[str] = ()) -> str:
         """The id that is meant by short names."""
         ids = [o.id for o in decision.options] + [b.id for b in decision.blocked]
+        ids = [i for i in ids if i not in taken]
         wanted = ":".join(str(self.seat(word)) if word in self.names else word for word in pick.split(":"))
         if wanted in ids:
             return wanted
         return next((i for i in ids if _plain(i) == wanted), wanted)
+
+    def _pass_one(self, otherwise: str) -> None:
+        quiet = next((d for d in self.running.awaited() if d.kind in QUIET), None)
+        if quiet is None:
+            raise AssertionError(f"{otherwise}; awaited: {self.awaited()}")
+        word = QUIET[quiet.kind]
+        self._send(quiet, Answer((word,) if word else ()))
 
     def _send(self, decision: Decision, answer: Answer) -> list[Text]:
         try:

@@ -51,6 +51,7 @@ def explore_option(way: Placement, price: int) -> Option:
         "explore",
         (f"cell:{cell}", tile_ref(way.tile), f"turn:{way.turn}"),
         ("ei-detail-explore", {"tile": tile_ref(way.tile), "price": price}),
+        {"lanterns": price},
     )
 
 

@@ -182,8 +182,8 @@ class Game:
         fight = self.state.fight
         spoken_for = fight.cards if fight is not None else []
         free = [c for c in player.hand if c not in spoken_for]
-        chosen = free
-        if n < len(free):
+        chosen = free[:n]
+        if 0 < n < len(free):
             options = tuple(
                 Option(f"discard:{c}", say("ei-do-discard", what=piece_ref(c)), "discard", (piece_ref(c),))
                 for c in free

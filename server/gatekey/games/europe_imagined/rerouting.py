@@ -34,10 +34,15 @@ def reroute_allowance(game: Game, seat: int) -> int:
     return 2 if any(boon.kind == FREE_REROUTES for boon in game.players[seat].boons) else 1
 
 
+def allowance_spent(game: Game, seat: int) -> Reason | None:
+    """The reason when this turn's Reroutes have all been made."""
+    return why("rerouted", "EI-ACT-5") if game.players[seat].reroutes >= reroute_allowance(game, seat) else None
+
+
 def cannot_reroute(game: Game, seat: int) -> Reason | None:
     """Why no Reroute is possible, the price aside."""
-    if game.players[seat].reroutes >= reroute_allowance(game, seat):
-        return why("rerouted", "EI-ACT-5")
+    if (spent := allowance_spent(game, seat)) is not None:
+        return spent
     if not turnable(game, seat):
         return why("nothing-to-turn", "EI-REROUTE-2")
     return None
@@ -72,6 +77,7 @@ def reroute_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
             "reroute",
             (tile_ref(tile), f"turn:{turn}"),
             ("ei-detail-reroute", {"tile": tile_ref(tile), "turn": turn * 90, "price": price}),
+            {"lanterns": price},
         )
         for tile in turnable(game, seat)
         for turn in game.board.whole_turns(tile)

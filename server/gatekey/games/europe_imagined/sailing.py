@@ -65,9 +65,10 @@ def sail_price(game: Game, seat: int, tile: str) -> tuple[int, Ref]:
 def cannot_sail(game: Game, seat: int) -> Reason | None:
     """Why no Sail is possible at all, its price aside."""
     reason = sail_starts_on(game, seat)
-    if reason is None and not destinations(game, seat):
-        reason = why("no-port-there", "EI-SAIL-1")
-    return reason
+    if reason is not None or destinations(game, seat):
+        return reason
+    ports = [p for p in game.state.places if p.tile != game.players[seat].at and kind(p.tile) in PORTS]
+    return sail_forbidden(game, seat, ports[0]) if ports else why("no-port-there", "EI-SAIL-1")
 
 
 def choose_sail(game: Game, seat: int, tiles: Sequence[str], source: Ref) -> Flow[str]:

@@ -13,7 +13,13 @@ from gatekey.games.europe_imagined.exploring import (
     sweep_row,
 )
 from gatekey.games.europe_imagined.game import Game
-from gatekey.games.europe_imagined.rerouting import cannot_reroute, reroute, reroute_options, reroute_price
+from gatekey.games.europe_imagined.rerouting import (
+    allowance_spent,
+    cannot_reroute,
+    reroute,
+    reroute_options,
+    reroute_price,
+)
 from gatekey.games.europe_imagined.roads import enter
 from gatekey.games.europe_imagined.sailing import cannot_sail, destinations, sail, sail_price
 from gatekey.games.europe_imagined.words import part, tile_ref, why
@@ -118,7 +124,11 @@ class Reroute(Action):
 
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
         price, _ = reroute_price(game, seat)
-        reason = short_of_lanterns(game, seat, price, "EI-REROUTE-1") or cannot_reroute(game, seat)
+        reason = (
+            allowance_spent(game, seat)
+            or short_of_lanterns(game, seat, price, "EI-REROUTE-1")
+            or cannot_reroute(game, seat)
+        )
         if reason is not None:
             menu.refuse_word(self.word, reason)
             return
