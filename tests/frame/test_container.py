@@ -64,8 +64,10 @@ def test_the_image_copies_only_what_is_there_and_sent(dockerfile: str) -> None:
 
 
 def test_the_server_reads_every_setting_of_the_container(compose: dict[str, Any], dockerfile: str) -> None:
-    composed = compose["services"]["gatekey"]["environment"]
+    composed = dict(compose["services"]["gatekey"]["environment"])
+    assert composed.pop("GATEKEY_URL") == "${GATEKEY_URL:-}"
     assert composed == dict(re.findall(r"(GATEKEY_\w+)=(\S+)", dockerfile))
-    read = Settings.from_env(composed)
+    read = Settings.from_env(composed | {"GATEKEY_URL": ""})
     assert (read.host, read.port, read.data, read.announce) == ("0.0.0.0", 8080, Path("/data"), False)
+    assert read.url is None
     assert len(composed) == 4

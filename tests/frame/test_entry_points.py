@@ -8,12 +8,17 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 import gatekey
+from gatekey.games.registry import GROUP, shelf
 
 
 def own(group: str) -> list[str]:
-    return [
-        point.name for point in entry_points(group=group) if point.dist is not None and point.dist.name == "gatekey"
-    ]
+    return [point.name for point in entry_points(group=group) if point.dist is not None and point.dist.name == "gatekey"]
+
+
+def test_every_game_loads() -> None:
+    assert own(GROUP)
+    assert shelf().missing == {}
+    assert set(shelf().games) >= set(own(GROUP))
 
 
 def test_the_command_is_installed_and_knows_its_version() -> None:

@@ -7,7 +7,7 @@ import itertools
 from typing import Any
 
 import msgspec
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gatekey.kernel.delta import apply, diff, diff_frozen, freeze, thaw
@@ -75,6 +75,7 @@ def test_what_did_not_change_is_shared(one: Any, other: Any) -> None:
     assert after["same"] is one
 
 
+@example({"0": {}}, {"0": False})
 @given(plain, plain)
 def test_a_delta_that_does_not_fit_raises_value_error_or_fits(data: Any, delta: Any) -> None:
     if delta is not None and not isinstance(delta, (list, dict)):

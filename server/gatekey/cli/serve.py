@@ -17,8 +17,7 @@ from gatekey.cli.exits import EPILOG
 @click.option(
     "--no-announce",
     is_flag=True,
-    envvar="GATEKEY_NO_ANNOUNCE",
-    help="Do not announce the server on the network by mDNS. [GATEKEY_NO_ANNOUNCE=1]",
+    help="Do not announce the server on the network by mDNS. [GATEKEY_ANNOUNCE=0]",
 )
 def serve(host: str | None, port: int | None, data: Path | None, no_announce: bool) -> None:
     """Serve games to this network until Ctrl-C.

@@ -112,7 +112,7 @@ def apply(old: Plain, delta: Delta | None) -> Plain:
     """
     try:
         return _apply(old, delta)
-    except (TypeError, KeyError, IndexError) as error:
+    except (AttributeError, TypeError, KeyError, IndexError) as error:
         raise ValueError(f"the delta does not fit: {error!r}") from error
 
 
