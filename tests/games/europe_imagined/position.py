@@ -36,7 +36,7 @@ from gatekey.games.europe_imagined import GAME
 from gatekey.games.europe_imagined.catalogue import DECKS, base
 from gatekey.games.europe_imagined.state import EuropeState
 from gatekey.kernel.barrier import ids_in
-from gatekey.kernel.decision import PASS, Answer, Decision, Refusal
+from gatekey.kernel.decision import PASS, Answer, Blocked, Decision, Refusal
 from gatekey.kernel.rules import Deal, Line
 from gatekey.kernel.running import Running
 from gatekey.kernel.text import Text
@@ -208,16 +208,21 @@ class Position(Setting):
 
     def why_not(self, who: str, what: str) -> str:
         """The rule that forbids ``what``; checks too that it is refused when sent, and that nothing changes by that."""
+        return self._blocked(who, what).rule
+
+    def reason(self, who: str, what: str) -> str:
+        """As :meth:`why_not`, but the word of the message ``ei-why-<word>`` that the player reads."""
+        return self._blocked(who, what).reason[0].removeprefix("ei-why-")
+
+    def _blocked(self, who: str, what: str) -> Blocked:
         decision = self.decision(who)
         wanted = _plain(self._resolve(decision, what))
-        if self.offers(who, what):
-            raise AssertionError(f"{what} is offered to {who}")
+        assert not self.offers(who, what), f"{what} is offered to {who}"
         self.refused(who, what)
-        reasons = {_plain(b.id): b.rule for b in decision.blocked}
-        for identity in (wanted, wanted.partition(":")[0]):
-            if identity in reasons:
-                return reasons[identity]
-        raise AssertionError(f"no reason is given why {who} may not {what}; given are {reasons}")
+        blocked = {_plain(b.id): b for b in decision.blocked}
+        found = blocked.get(wanted) or blocked.get(wanted.partition(":")[0])
+        assert found is not None, f"no reason is given why {who} may not {what}; given are {sorted(blocked)}"
+        return found
 
     def refused(self, who: str, *picks: str, **amounts: int) -> str:
         """The code with which an answer is refused; checks that nothing changed and nothing was written."""

@@ -97,6 +97,7 @@ def test_hand_and_reserve_at_dusk() -> None:
     table.keeps("ilse", 3)
     sheet = table.of("ilse")
     assert (sheet.hand, len(sheet.discard), sheet.reserve, sheet.lanterns) == (7, 2, 3, 0)
+    assert table.line("reserve")["returned"] == 2
 
 
 @scenario("EI-S-018")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.europe_imagined.position import Position
 from tests.games.europe_imagined.scenarios import scenario
 
@@ -29,18 +31,19 @@ def test_worked_duel() -> None:
 @scenario("EI-S-102")
 def test_tie() -> None:
     table = Position("ilse", "sigrun", "teodoro").tile("T01", (0, 1)).tile("T07", (0, 2))
-    table.given("ilse", at="T01", lanterns=1, party=["clockwork_knight"])
+    table.given("ilse", at="T01", lanterns=1, hand=1, relics=["dragon"], party=["clockwork_knight"])
     table.given("sigrun", at="T01", reserve=2)
     table.does("ilse", "duel:sigrun")
     table.does("ilse", "companion:clockwork_knight", lanterns=1)
     table.does("sigrun", "companion:grey_hound_of_the_hunt", reserve=2)
+    table.until("sigrun", "send")
     assert table.compared() == (4, 4)
-    assert table.decision("sigrun").kind == "send"
     assert table.options("sigrun") == ["drive:T07", "drive:wayfarers_gate"]
     table.does("sigrun", "drive:T07")
     assert table.of("sigrun").renown == 2
     attacker = table.of("ilse")
-    assert (attacker.at, attacker.hand, attacker.renown) == ("T07", 1, 0)
+    assert (attacker.at, attacker.hand, attacker.renown) == ("T07", 2, 0)
+    assert (attacker.relics, attacker.discard) == (["dragon"], [])
     assert attacker.party == ["clockwork_knight:exhausted"]
 
 
@@ -54,7 +57,8 @@ def test_honour() -> None:
 
 
 @scenario("EI-S-104")
-def test_one_attack_free_defences() -> None:
+@pytest.mark.parametrize("wins", [True, False])
+def test_one_attack_free_defences(wins: bool) -> None:
     table = Position("sigrun", "teodoro", "ilse")
     table.given("sigrun", lanterns=1).given("teodoro", lanterns=1)
     for who in ("sigrun", "teodoro"):
@@ -68,11 +72,13 @@ def test_one_attack_free_defences() -> None:
     assert table.of("ilse").used == []
     table.does("ilse", "duel:sigrun")
     assert table.of("ilse").used == ["duel"]
-    table.does("ilse", "companion:clockwork_finch", lanterns=2)
+    table.does("ilse", *(["companion:clockwork_finch"] if wins else []))
     table.does("sigrun")
-    table.until("ilse", "prize")
-    table.does("ilse", "discard")
-    assert table.compared() == (3, 0)
+    if wins:
+        table.until("ilse", "prize")
+        table.does("ilse", "discard")
+    table.until("ilse", "act")
+    assert table.compared() == (int(wins), 0)
     assert table.why_not("ilse", "duel:sigrun") == "EI-DUEL-1"
     assert table.why_not("ilse", "duel:teodoro") == "EI-DUEL-1"
 
