@@ -120,7 +120,7 @@ def _discover(game: Game, seat: int, place: Place) -> Flow[None]:
     game.log("legend-hidden", seat, 1, {seat: own}, tile=tile_ref(place.tile), left=len(state.legends))
 
 
-def refill(game: Game, seat: int, cause: Ref) -> None:
+def refill(game: Game, seat: int, cause: Ref | Text) -> None:
     """Turn over tiles until the Row shows three or the deck has run out (EI-EXPLORE-3, EI-SEAL-4)."""
     state = game.state
     fresh = []
@@ -135,7 +135,7 @@ def refill(game: Game, seat: int, cause: Ref) -> None:
         game.log("final-round", seat, 1, tile=tile_ref(fresh[-1]), cause=cause, round=state.round)
 
 
-def sweep_row(game: Game, seat: int, cause: Ref) -> None:
+def sweep_row(game: Game, seat: int, cause: Ref | Text) -> None:
     """Move the whole Row into the location discards and reveal up to three tiles (EI-REFRESH-1, EI-REFRESH-4)."""
     state = game.state
     gone, state.row = state.row, []

@@ -211,7 +211,7 @@ class Game:
         band = self.band(self.here(seat))
         return band is not None and band.forbids_readying
 
-    def ready(self, seat: int, members: Iterable[Companion], source: Ref) -> None:
+    def ready(self, seat: int, members: Iterable[Companion], source: Ref | Text) -> None:
         """Turn Companions upright."""
         readied = []
         for member in members:

@@ -10,15 +10,16 @@ from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.words import Reason, names, tile_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
-from gatekey.kernel.text import Ref, Text
+from gatekey.kernel.text import Ref, Text, say
 
 FREE_REROUTES = "free_reroutes"
 """Boon: Reroutes cost 0 and two may be made this turn (EI-REROUTE-7)."""
 
 
-def reroute_price(game: Game, seat: int) -> tuple[int, Ref]:
+def reroute_price(game: Game, seat: int) -> tuple[int, Ref | Text]:
     """Price of a Reroute now, and what sets it (EI-REROUTE-1, EI-REROUTE-6, EI-REROUTE-7)."""
-    price, source = 2, "rule:EI-REROUTE-1"
+    price = 2
+    source: Ref | Text = say("ei-usual-price")
     for boon in game.players[seat].boons:
         if boon.kind == FREE_REROUTES:
             return 0, boon.ref
@@ -84,7 +85,7 @@ def reroute_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
     )
 
 
-def reroute(game: Game, seat: int, option_id: str, price: int, source: Ref) -> Flow[None]:
+def reroute(game: Game, seat: int, option_id: str, price: int, source: Ref | Text) -> Flow[None]:
     """Turn a tile; a legal rotation counts even if it changes nothing (EI-REROUTE-5)."""
     _, tile, turn = option_id.split(":")
     player = game.players[seat]

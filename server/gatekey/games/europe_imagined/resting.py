@@ -46,4 +46,4 @@ def _resolve(game: Game, seat: int, k: int, times: int) -> Flow[None]:
     if choice == "draw":
         game.draw(seat, 1, [part(say("ei-share-rest"), 1)])
     else:
-        game.ready(seat, [c for c in able if c.id == identity], "rule:EI-REST-1")
+        game.ready(seat, [c for c in able if c.id == identity], say("ei-share-rest"))

@@ -11,7 +11,7 @@ from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.words import Reason, tile_ref, why
 from gatekey.kernel.decision import Decision, Option
 from gatekey.kernel.rules import Flow, ask
-from gatekey.kernel.text import Ref, say
+from gatekey.kernel.text import Ref, Text, say
 
 PORTS = ("harbour", "wonder")
 """Types that a Sail starts and ends on (EI-SAIL-3)."""
@@ -50,11 +50,12 @@ def destinations(game: Game, seat: int) -> list[str]:
     ]
 
 
-def sail_price(game: Game, seat: int, tile: str) -> tuple[int, Ref]:
+def sail_price(game: Game, seat: int, tile: str) -> tuple[int, Ref | Text]:
     """Lowest price that applies from here to ``tile``, and what sets it (EI-SAIL-2, EI-SAIL-7)."""
     ends = [game.here(seat), game.board.by_tile[tile]]
     owned = [p for p in ends if p.claim == seat and kind(p.tile) in PORTS]
-    price, source = (1, tile_ref(owned[0].tile)) if owned else (2, "rule:EI-SAIL-2")
+    price = 1 if owned else 2
+    source: Ref | Text = tile_ref(owned[0].tile) if owned else say("ei-usual-price")
     for piece, me in game.answering(seat, "sail_price"):
         offer = piece.sail_price(bool(owned))
         if offer is not None and offer < price:
@@ -71,7 +72,7 @@ def cannot_sail(game: Game, seat: int) -> Reason | None:
     return sail_forbidden(game, seat, ports[0]) if ports else why("no-port-there", "EI-SAIL-1")
 
 
-def choose_sail(game: Game, seat: int, tiles: Sequence[str], source: Ref) -> Flow[str]:
+def choose_sail(game: Game, seat: int, tiles: Sequence[str], source: Ref | Text) -> Flow[str]:
     """Pick where a Sail that a card grants leads, and Sail there for 0."""
     options = tuple(
         Option(f"sail:{t}", say("ei-do-sail", tile=tile_ref(t), price=0), "sail", (tile_ref(t),)) for t in tiles
@@ -82,7 +83,7 @@ def choose_sail(game: Game, seat: int, tiles: Sequence[str], source: Ref) -> Flo
     return tile
 
 
-def sail(game: Game, seat: int, tile: str, price: int, source: Ref) -> Flow[None]:
+def sail(game: Game, seat: int, tile: str, price: int, source: Ref | Text) -> Flow[None]:
     """Sail: the allowance is used now (EI-SAIL-9); after-Sail and entry triggers wait together (EI-SAIL-12)."""
     player = game.players[seat]
     player.lanterns -= price

@@ -62,7 +62,17 @@ def _lines(state: EuropeState, removed: Sequence[str]) -> list[Line]:
         )
     if removed:
         lines.append(Line(say("ei-log-removed", tiles=[say("ei-name", what=f"tile:{t}") for t in removed]), None, 1))
-    lines.append(Line(say("ei-log-row", tiles=[say("ei-name", what=f"tile:{t}") for t in state.row]), None, 1))
+    lines.append(
+        Line(
+            say(
+                "ei-log-row-first",
+                tiles=[say("ei-name", what=f"tile:{t}") for t in state.row],
+                left=len(state.discovery),
+            ),
+            None,
+            1,
+        )
+    )
     return lines
 
 

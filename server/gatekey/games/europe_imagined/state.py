@@ -1,4 +1,3 @@
-
 """The state of a game of Europe Imagined: plain data, ids only.
 
 Every pile lists its top first. Card instances are unique over the whole table (see :data:`catalogue.DECKS`).

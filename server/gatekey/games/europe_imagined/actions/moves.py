@@ -160,5 +160,5 @@ class Refresh(Action):
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         game.players[seat].used.append("refresh")
-        sweep_row(game, seat, "rule:EI-REFRESH-1")
+        sweep_row(game, seat, say("ei-share-refresh"))
         yield from ()

@@ -15,6 +15,7 @@ from gatekey.games.europe_imagined.fight.strength import (
     total,
 )
 from gatekey.games.europe_imagined.game import Game, Trigger
+from gatekey.games.europe_imagined.limits import party_limit
 from gatekey.games.europe_imagined.pieces import UpperBand
 from gatekey.games.europe_imagined.state import Companion, Fight, Place
 from gatekey.games.europe_imagined.words import Reason, named_share, parts_text, seat_ref, share, tile_ref, why
@@ -212,7 +213,7 @@ def _tame(game: Game, seat: int, legend: Legend, fight: Fight) -> Flow[list[Trig
     triggers = game.hear("after_tame", seat)
     player.party.append(Companion(legend.id, ready=False))
     fight.step = "rewarded"
-    game.log("tame", seat, 1, legend=f"legend:{legend.id}", n=len(player.party))
+    game.log("tame", seat, 1, legend=f"legend:{legend.id}", n=len(player.party), of=party_limit(player))
     return triggers
 
 

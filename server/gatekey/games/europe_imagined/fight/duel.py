@@ -18,7 +18,7 @@ from gatekey.games.europe_imagined.fight.strength import (
 )
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.state import Fight
-from gatekey.games.europe_imagined.words import Reason, part, parts_text, seat_ref, tile_ref, why
+from gatekey.games.europe_imagined.words import Reason, names, part, parts_text, seat_ref, tile_ref, why
 from gatekey.kernel.decision import Amount, Balance, Decision, Part
 from gatekey.kernel.rules import Flow, ask
 from gatekey.kernel.text import Text, say
@@ -106,7 +106,7 @@ def _commit(game: Game, seat: int, fight: Fight, kind: str, pool: Pool) -> Flow[
         return
     options = companion_options(game, seat, fight)
     direct = Amount(pool, say(f"ei-amount-{pool}"), have, cost={pool: 1}, worth=1)
-    forced = any(o.fixed for o in options)
+    forced = [o for o in options if o.fixed]
     decision = Decision(
         seat,
         kind,
@@ -121,6 +121,8 @@ def _commit(game: Game, seat: int, fight: Fight, kind: str, pool: Pool) -> Flow[
         window=seat == fight.defender,
     )
     answer = yield from ask(decision)
+    if forced:
+        game.log("duel-forced", seat, 1, who=names(o.touches[0] for o in forced))
     if answer.passes or not (answer.pick or answer.amounts.get(pool)):
         game.log("duel-commit-nothing", seat, 1)
         return

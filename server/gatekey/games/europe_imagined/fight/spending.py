@@ -84,6 +84,8 @@ def _boost(game: Game, seat: int, fight: Fight, instance: str, pool: Pool) -> Fl
         pool=f"pool:{pool}",
         left=left,
         renown=renown,
+        before=player.renown + renown,
+        after=player.renown,
         discards=discards,
         total=_total(fight, seat) + bonus,
     )

@@ -51,8 +51,10 @@ def _prize(game: Game, winner: int, loser: int) -> Flow[None]:
         game.log("steal", winner, 1, relic=f"relic:{identity}", loser=seat_ref(loser))
         yield from game.recalculate(loser, f"relic:{identity}")
     elif choice == "drive":
+        game.log("drive", winner, 1, loser=seat_ref(loser))
         yield from driven(game, loser, identity, winner, cause)
     else:
+        game.log("make-discard", winner, 1, loser=seat_ref(loser), n=PRIZE_DISCARD)
         yield from game.discard(loser, PRIZE_DISCARD, cause)
 
 

@@ -88,7 +88,7 @@ class AriadnesThread(Activated):
         return why("at-gate", "EI-MAP-5") if game.players[me.seat].at == GATE else None
 
     def use(self, game: Game, me: Mine) -> Flow[None]:
-        game.log("moved", me.seat, 1, tile=tile_ref(GATE), source=me.ref)
+        game.log("moved", me.seat, 1, origin=tile_ref(game.players[me.seat].at), tile=tile_ref(GATE), source=me.ref)
         yield from enter(game, me.seat, GATE, "move")
 
 
