@@ -19,7 +19,6 @@ _STATUS = {
     "password": 403,
     "not_over": 409,
     "full": 503,
-    "too_many": 503,
     "draining": 503,
     "storage": 503,
     "broken": 500,
