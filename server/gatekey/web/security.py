@@ -117,7 +117,7 @@ def _welcome(request: web.Request) -> bool:
 
 def _check(request: web.Request) -> None:
     if not _welcome(request):
-        detail = "start it with --name or GATEKEY_NAMES to add one; addresses and *.local always work"
+        detail = "GATEKEY_NAMES adds one; addresses and *.local names always work"
         raise ApiError(421, "host", say("web-host"), detail=detail)
     if request.method in {"GET", "HEAD"} and request.path != "/ws":
         return

@@ -2,9 +2,114 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import signal
+import sys
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any, Final, TextIO
+
+import structlog
+from aiohttp import web
+
+from gatekey.games.registry import shelf
+from gatekey.store.errors import StoreError
+from gatekey.store.store import Store
+from gatekey.table.desk import TableDesk, database_in
+from gatekey.table.ports import Desk
+from gatekey.web import logs
+from gatekey.web.addresses import reachable
+from gatekey.web.announce import announced
+from gatekey.web.app import make_app
+from gatekey.web.greeting import greet
+from gatekey.web.port import CannotListen, listen
 from gatekey.web.settings import Settings
+
+OK: Final = 0
+NO_DATA: Final = 3
+"""Exit code: the database or its folder cannot be used."""
+NO_PORT: Final = 4
+"""Exit code: the address or port cannot be had."""
+
+_log = structlog.get_logger("gatekey.web")
 
 
 def run(settings: Settings) -> int:
     """Serve until SIGINT or SIGTERM. Returns 0: stopped as asked; 3: no access to the data; 4: the port is taken."""
-    raise NotImplementedError
+    logs.configure(as_json=settings.log_json)
+    return _run(_with_database(settings))
+
+
+def _run(main: Coroutine[Any, Any, int]) -> int:
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(main)
+    return uvloop.run(main)
+
+
+async def serve(settings: Settings, desk: Desk, *, out: TextIO = sys.stdout) -> int:
+    """Serve one desk until a signal. The port is taken before the desk opens, so that two servers never work on the same data."""
+    try:
+        sockets = listen(settings.host, settings.port)
+    except CannotListen as error:
+        print(f"gatekey: {error}", file=sys.stderr)
+        return NO_PORT
+    port: int = sockets[0].getsockname()[1]
+    runner = web.AppRunner(make_app(desk, settings=settings), access_log=None, shutdown_timeout=settings.limits.drain)
+    try:
+        await runner.setup()
+    except (StoreError, OSError) as error:
+        print(f"gatekey: {error}", file=sys.stderr)
+        for opened in sockets:
+            opened.close()
+        return NO_DATA
+    try:
+        for opened in sockets:
+            await web.SockSite(runner, opened).start()
+        async with _announcement(settings, port), _until_told() as told:
+            greet(out, settings, port)
+            await told.wait()
+            _log.info("stopping")
+    finally:
+        await runner.cleanup()
+    return OK
+
+
+@contextlib.asynccontextmanager
+async def _announcement(settings: Settings, port: int) -> AsyncIterator[None]:
+    addresses = [address for address in reachable(settings.host) if ":" not in address]
+    if not settings.announce or not addresses:
+        yield
+        return
+    async with announced(addresses, port):
+        yield
+
+
+@contextlib.asynccontextmanager
+async def _until_told() -> AsyncIterator[asyncio.Event]:
+    """An event that SIGINT and SIGTERM set."""
+    loop, told = asyncio.get_running_loop(), asyncio.Event()
+    signals = (signal.SIGINT, signal.SIGTERM)
+    for number in signals:
+        try:
+            loop.add_signal_handler(number, told.set)
+        except NotImplementedError:
+            # Windows: the handler runs between two instructions of the main thread and must wake the loop.
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(told.set))
+    try:
+        yield told
+    finally:
+        for number in signals:
+            with contextlib.suppress(NotImplementedError):
+                loop.remove_signal_handler(number)
+
+
+async def _with_database(settings: Settings) -> int:
+    """Serve the tables in the database of the data folder."""
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        print(f"gatekey: the folder {settings.data} for the data cannot be made: {error.strerror}", file=sys.stderr)
+        return NO_DATA
+    return await serve(settings, TableDesk(Store(database_in(settings.data)), shelf().games))
