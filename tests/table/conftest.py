@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from tests.table.rig import House
 
 Opener = Callable[..., Awaitable[House]]

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from tests.kernel.nim import NIM
 
 from gatekey.kernel.delta import apply
 from gatekey.kernel.rules import Rules
@@ -19,6 +18,7 @@ from gatekey.table.desk import TableDesk, database_in
 from gatekey.table.ports import Attachment, Created, TableSpec
 from gatekey.wire import messages as m
 from gatekey.wire.codec import Malformed, decode_server, digest
+from tests.kernel.nim import NIM
 
 PLAIN = msgspec.msgpack.Decoder()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.table.rig import Client, House
 
 from gatekey.wire import messages as m
+from tests.table.rig import Client, House
 
 
 async def play_on(clients: list[Client], dice: random.Random) -> bool:

@@ -62,7 +62,7 @@ def companion(position: Position, identity: str) -> float:
     """Worth of having a Companion from now to the end."""
     member = MEMBERS[identity]
     strength = member.strength * (0.6 if member.restriction == "duels_only" else 1.0)
-    return 0.12 * strength * position.left + TEXTS.get(identity, 0.0) * position.left / 7
+    return 0.22 * strength * position.left + TEXTS.get(identity, 0.0) * position.left / 7
 
 
 def relic(position: Position, legend: str) -> float:
