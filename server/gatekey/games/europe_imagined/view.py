@@ -105,9 +105,18 @@ def _member(state: EuropeState, identity: str, *, ready: bool, held: bool) -> di
     return view
 
 
+def _plain(text: Any) -> Any:
+    """A message as arrays and maps all through, as it arrives on the wire."""
+    if isinstance(text, tuple | list):
+        return [_plain(item) for item in text]
+    if isinstance(text, dict):
+        return {name: _plain(value) for name, value in text.items()}
+    return text
+
+
 def part(share: Part) -> dict[str, Any]:
     """A named share of a total as plain data."""
-    view: dict[str, Any] = {"label": [share.label[0], dict(share.label[1])], "n": share.n}
+    view: dict[str, Any] = {"label": _plain(share.label), "n": share.n}
     if share.ref:
         view["ref"] = share.ref
     return view
@@ -140,5 +149,5 @@ def _result(state: EuropeState) -> dict[str, Any]:
         "winners": list(state.winners),
     }
     if state.tiebreak is not None:
-        view["tiebreak"] = [state.tiebreak[0], dict(state.tiebreak[1])]
+        view["tiebreak"] = _plain(state.tiebreak)
     return view

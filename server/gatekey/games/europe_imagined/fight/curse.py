@@ -15,7 +15,7 @@ def curse(game: Game, seat: int, legend: str) -> Flow[None]:
     """The challenger obeys; entry triggers of a retreat resolve before the next instruction."""
     cause = say("ei-cause-curse", legend=f"legend:{legend}")
     for step in LEGENDS[legend].curse:
-        yield from _INSTRUCTIONS[step.op](game, seat, step.n, cause)
+        yield from INSTRUCTIONS[step.op](game, seat, step.n, cause)
 
 
 def _lose_renown(game: Game, seat: int, n: int, cause: Text) -> Flow[None]:
@@ -35,7 +35,7 @@ def _exhaust(game: Game, seat: int, n: int, cause: Text) -> Flow[None]:
     yield from game.exhaust(seat, n, cause)
 
 
-_INSTRUCTIONS: dict[str, Callable[[Game, int, int, Text], Flow[None]]] = {
+INSTRUCTIONS: dict[str, Callable[[Game, int, int, Text], Flow[None]]] = {
     "lose_renown": _lose_renown,
     "discard": _discard,
     "discard_down_to": _discard_down_to,
