@@ -128,3 +128,23 @@ def test_reserve_bonus_while_exhausted() -> None:
     assert table.most("ilse", "reserve") == 5
     table.keeps("ilse", 5)
     assert table.of("ilse").reserve == 5
+
+
+def test_every_allowance_comes_back_at_the_next_dawn() -> None:
+    """EI-ACT-5, EI-DAWN-2: spent marks last to the end of the actual turn, of whoever's turn comes next."""
+    table = Position("ilse", "sigrun", "teodoro").tile("T01").tile("T12", legend="golem").tile("T23")
+    table.given("ilse", at="T23", lanterns=3).given("sigrun", at="T12")
+    table.does("ilse", "rest")
+    table.does("ilse", "draw")
+    table.does("ilse", "reroute:T01:1")
+    assert table.of("ilse").used == ["reroute", "rest"]
+    table.ends("ilse")
+    assert table.of("ilse").used == []
+    table.does("sigrun", "challenge")
+    table.passes("sigrun")
+    assert table.of("sigrun").attempted == ["T12"]
+    for who in ("sigrun", "teodoro", "sigrun", "teodoro"):
+        table.ends(who)
+        assert table.of("sigrun").attempted == []
+    assert table.offers("ilse", "rest")
+    assert table.offers("ilse", "reroute:T01:1")
