@@ -23,7 +23,7 @@ UNCHANGED: Final = None
 
 SPLICE: Final = "~"
 
-_encode = msgspec.msgpack.Encoder(order="deterministic").encode
+_encode = msgspec.msgpack.Encoder(order="sorted").encode
 _decode = msgspec.msgpack.Decoder().decode
 
 Frozen: TypeAlias = dict[str, bytes]
