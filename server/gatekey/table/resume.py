@@ -65,17 +65,26 @@ def plain_hash(state: Frozen) -> bytes:
     return blake2b(pack(state), digest_size=HASH_BYTES).digest()
 
 
-def marks_after(entries: Mapping[int, Entry], seq: int) -> tuple[Mark, ...]:
-    """The steps that can be taken back after entry ``seq``, as far as the entries at hand tell."""
+async def _marks_after(store: Store, code: str, entries: dict[int, Entry], seq: int) -> tuple[Mark, ...]:
+    """The steps that can be taken back after entry ``seq``: those of one seat, back to the first that is not free."""
     marks: list[Mark] = []
-    while (entry := entries.get(seq)) is not None and entry.kind != "start" and len(marks) < MOST_MARKS:
+    seat: int | None = None
+    while seq > 0 and len(marks) < MOST_MARKS:
+        if seq not in entries:
+            earlier = await store.entries(code, since=max(1, seq - MOST_MARKS), until=seq)
+            entries |= {entry.seq: entry for entry in earlier}
+        entry = entries[seq]
+        if entry.kind == "start":
+            break
+        if entry.kind in ("undo", "answer"):
+            if (entry.kind == "answer" and not entry.free) or seat not in (None, entry.seat):
+                break
+            seat = entry.seat
         if entry.kind == "undo":
             seq = entry.deed().to
             continue
-        if entry.kind == "answer":
-            if not entry.free or entry.seat is None or (marks and marks[-1].seat != entry.seat):
-                break
-            marks.append(Mark(entry.seat, seq - 1, None))
+        if entry.kind == "answer" and seat is not None:
+            marks.append(Mark(seat, seq - 1, None))
         seq -= 1
     return tuple(reversed(marks))
 
@@ -136,7 +145,7 @@ async def load_stage(
         raise LogBroken(f"table {record.code}: the answers lead to another state than that of step {last.seq}")
     opened = entries.get(last.opened) or last
     moment = Moment(record.seq, record.line_n, opened.at / 1000, clock.monotonic())
-    marks = marks_after(entries, record.seq)
+    marks = await _marks_after(store, record.code, entries, record.seq)
     stage = Stage.resumed(running, len(record.seats), moment, last.opened, marks, snapshot_every)
     if record.over:
         stage.scene = closed(stage.scene)
