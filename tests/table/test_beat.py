@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+
+from gatekey.wire import messages as m
 from tests.table.conftest import Opener
 from tests.table.games import WATCH
 from tests.table.rig import Client, House
-
-from gatekey.wire import messages as m
 
 BEAT = 1.5
 
@@ -117,9 +117,7 @@ async def shot(house: House, *, standing: bool) -> tuple[list[bytes], list[bytes
     return tuple(x.outbox.raw[n:] for x, n in zip((a, c, watcher), marks, strict=True))  # type: ignore[return-value]
 
 
-async def test_a_standing_pass_cannot_be_told_from_a_quick_pass(
-    watch: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_standing_pass_cannot_be_told_from_a_quick_pass(watch: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gatekey.table.desk.new_secret", lambda: b"s" * 32)
     monkeypatch.setattr("gatekey.table.lobby._dice.randrange", lambda n: 0)
     monkeypatch.setattr("gatekey.table.desk.new_code", lambda: next(codes))

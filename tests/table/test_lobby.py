@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.conftest import Opener
-from tests.table.games import WATCH
-from tests.table.rig import Client, House
 
 from gatekey.table.ports import NotAdmitted
 from gatekey.wire import messages as m
+from tests.table.conftest import Opener
+from tests.table.games import WATCH
+from tests.table.rig import Client, House
 
 
 @pytest.fixture

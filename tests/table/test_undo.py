@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
+
+from gatekey.table.archive import read_archive
+from gatekey.table.verify import verify
+from gatekey.wire import messages as m
 from tests.table.conftest import Opener
 from tests.table.games import WATCH
 from tests.table.rig import Client, House
-
-from gatekey.table.verify import verify
-from gatekey.table.archive import read_archive
-from gatekey.wire import messages as m
 
 
 @pytest.fixture

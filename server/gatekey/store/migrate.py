@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from alembic import command
@@ -48,7 +47,7 @@ async def migrate(engine: AsyncEngine, scripts: Path | None = None) -> None:
             )
         file = sqlite.file_of(engine.url.render_as_string(hide_password=False))
         if file is not None:
-            sqlite.keep_copy(file, f"{current}-{time.strftime('%Y%m%d-%H%M%S')}")
+            sqlite.keep_copy(file, current)
     async with engine.begin() as connection:
         await connection.run_sync(_upgrade, config)
 

@@ -60,10 +60,8 @@ def file_of(url: str) -> Path | None:
 
 
 def keep_copy(file: Path, label: str) -> Path:
-    """Copy the database beside itself, complete and consistent even while it is open. An earlier copy of that label is kept."""
+    """Copy the database beside itself, complete and consistent even while it is open. Replaces an earlier copy of that label."""
     target = file.with_name(f"{file.name}.before-{label}")
-    if target.exists():
-        return target
     partial = file.with_name(f"{file.name}.copying")
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(partial)) as copy:
         source.backup(copy)

@@ -1,0 +1,198 @@
+"""A table as a file: out, checked, looked at, and in again."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import msgspec
+import pytest
+
+from gatekey.table.archive import Archive, ArchiveError, dump, import_table, load, read_archive
+from gatekey.table.ports import NotAdmitted
+from gatekey.table.verify import verify, view_at
+from gatekey.wire import messages as m
+from tests.table.conftest import Opener
+from tests.table.games import WATCH
+from tests.table.rig import Client, House
+
+VERBS = ("step", "roll", "look", "show", "call", "end", "step", "roll", "end", "end", "end", "step", "end", "end")
+
+
+@pytest.fixture
+async def watch(open_house: Opener) -> House:
+    return await open_house(WATCH)
+
+
+async def played(house: House, verbs: tuple[str, ...] = VERBS) -> list[Client]:
+    clients = await house.table_of(2)
+    await clients[0].ok(m.Say, text="good game")
+    for verb in verbs:
+        for client in clients:
+            client.catch_up()
+        client = next(c for c in clients if c.ask)
+        await client.answer(verb)
+        if verb == "step":
+            await client.ok(m.Undo)
+            await client.answer("step")
+        for other in clients:
+            other.catch_up()
+            if other.ask and other.ask.decision["kind"] == "meddle":
+                await other.answer("boo")
+    for client in clients:
+        client.catch_up()
+    return clients
+
+
+async def archived(house: House, client: Client) -> Archive:
+    archive = await read_archive(house.desk.store, client.code)
+    assert archive is not None
+    return archive
+
+
+async def test_a_finished_game_is_exported_and_verified(watch: House) -> None:
+    a, b = await played(watch)
+    assert a.room["status"] == "finished"
+    data = await watch.desk.export(a.code, None)
+    archive = load(data)
+    report = verify(archive, WATCH)
+    assert (report.problems, report.replayed) == ([], report.steps)
+    assert report.holds
+    without_rules = verify(archive, None)
+    assert (without_rules.problems, without_rules.replayed) == ([], 0)
+    for secret in (a.token, b.token):
+        assert secret is not None
+        assert secret.encode() not in zlib.decompress(data)
+    assert not any(entry.command for entry in archive.entries)
+
+
+async def test_a_running_game_is_not_given_away(watch: House) -> None:
+    a, _ = await played(watch, ("step",))
+    for token in (None, a.token):
+        with pytest.raises(NotAdmitted) as refused:
+            await watch.desk.export(a.code, token)
+        assert refused.value.code == "not_over"
+    with pytest.raises(NotAdmitted) as refused:
+        await watch.desk.export("ZZZZZZ", None)
+    assert refused.value.code == "no_table"
+
+
+async def test_looking_back_shows_what_each_saw(watch: House) -> None:
+    clients = await watch.table_of(2)
+    seen: dict[int, tuple[Any, Any, Any]] = {1: (clients[0].table, clients[0].mine, clients[1].mine)}
+    for verb in ("step", "look", "show", "roll"):
+        await clients[0].answer(verb)
+        clients[1].catch_up()
+        seen[clients[0].seq] = (clients[0].table, clients[0].mine, clients[1].mine)
+    archive = await archived(watch, clients[0])
+    for seq, (table, mine, other) in seen.items():
+        assert plain(view_at(archive, WATCH, seq, None)) == [table, None]
+        assert plain(view_at(archive, WATCH, seq, 0)) == [table, mine]
+        assert plain(view_at(archive, WATCH, seq, 1)) == [table, other]
+    for seq, seat in ((0, None), (99, None), (1, 7)):
+        with pytest.raises(ArchiveError):
+            view_at(archive, WATCH, seq, seat)
+
+
+def plain(value: object) -> Any:
+    return msgspec.msgpack.decode(msgspec.msgpack.encode(value))
+
+
+async def test_an_imported_game_goes_on_with_whoever_sits_down(watch: House) -> None:
+    a, b = await played(watch, ("step", "roll", "call"))
+    archive = load(dump(await archived(watch, a)))
+    code = await import_table(watch.desk.store, archive)
+    assert code != a.code
+    with pytest.raises(NotAdmitted) as refused:
+        await watch.client(code, a.token)
+    assert refused.value.code == "bad_token"
+    newcomer = await watch.client(code)
+    assert [s["kind"] for s in newcomer.room["seats"]] == ["open", "open"]
+    assert newcomer.table == a.table
+    assert [c.text for c in newcomer.chat] == ["good game"]
+    await newcomer.sit("Ada", seat=0)
+    assert newcomer.mine == a.mine
+    assert newcomer.room["host"] == 0
+    await newcomer.answer("end")
+    second = await (await watch.client(code)).sit("Cleo")
+    assert second.mine == b.mine
+    await second.answer("end")
+    assert second.holds_the_view()
+    assert verify(await archived(watch, newcomer), WATCH).problems == []
+    assert verify(await archived(watch, a), WATCH).problems == []
+
+
+async def test_a_finished_game_is_imported_as_a_replay(watch: House) -> None:
+    a, _ = await played(watch)
+    code = await import_table(watch.desk.store, await archived(watch, a))
+    viewer = await watch.client(code)
+    assert (viewer.room["status"], viewer.table, viewer.room["winners"]) == ("finished", a.table, a.room["winners"])
+    assert [s["name"] for s in viewer.room["seats"]] == ["Ada", "Player 1"]
+
+
+def changed(archive: Archive, seq: int, **fields: Any) -> Archive:
+    entries = list(archive.entries)
+    entries[seq - 1] = msgspec.structs.replace(entries[seq - 1], **fields)
+    return msgspec.structs.replace(archive, entries=tuple(entries))
+
+
+async def test_every_kind_of_tampering_is_found(watch: House) -> None:
+    a, _ = await played(watch)
+    good = await archived(watch, a)
+    roll = next(e.seq for e in good.entries if e.kind == "answer" and e.answer().pick == ("roll",))
+    table = good.table
+    bad = [
+        msgspec.structs.replace(good, table=msgspec.structs.replace(table, secret=b"x" * 32)),
+        msgspec.structs.replace(good, entries=good.entries[:3] + good.entries[4:]),
+        msgspec.structs.replace(good, entries=good.entries[1:]),
+        changed(good, roll, at=1),
+        changed(good, roll, data=msgspec.msgpack.encode({"pick": ["step"]})),
+        changed(good, roll, patch=b""),
+        changed(good, roll, patch=b"\xc1"),
+        changed(good, roll, state_hash=b"0" * 16),
+        changed(good, 1, data=b"\x80"),
+        changed(good, roll, kind="start"),
+    ]
+    for archive in bad:
+        assert not verify(archive, WATCH).holds
+
+
+def relinked(archive: Archive) -> Archive:
+    """The archive with a chain that fits, as a forger would make it."""
+    chain, entries = archive.table.pledge, []
+    for entry in archive.entries:
+        entries.append(entry.linked(chain))
+        chain = entries[-1].chain
+    return msgspec.structs.replace(archive, entries=tuple(entries))
+
+
+async def test_a_forger_who_mends_the_chain_is_found_by_the_rules(watch: House) -> None:
+    a, _ = await played(watch)
+    good = await archived(watch, a)
+    roll = next(e.seq for e in good.entries if e.kind == "answer" and e.answer().pick == ("roll",))
+    look = next(e.seq for e in good.entries if e.kind == "answer" and e.answer().pick == ("look",))
+    step = msgspec.msgpack.encode({"pick": ["step"]})
+    forged = [
+        relinked(changed(good, roll, data=step)),
+        relinked(changed(good, roll, data=msgspec.msgpack.encode({"pick": ["fly"]}))),
+        relinked(changed(good, look, lines=msgspec.msgpack.encode([]), line_count=0)),
+        msgspec.structs.replace(good, table=msgspec.structs.replace(good.table, winners=(0, 1, 2))),
+    ]
+    for archive in forged:
+        assert not verify(archive, WATCH).holds
+
+
+@pytest.mark.parametrize("data", [b"", b"hello", zlib.compress(b"\x80"), zlib.compress(b"hello"), b"x" * 10_000])
+def test_files_that_are_no_archives(data: bytes) -> None:
+    with pytest.raises(ArchiveError):
+        load(data)
+
+
+async def test_damaged_and_later_files(watch: House) -> None:
+    a, _ = await played(watch, ("step",))
+    archive = await archived(watch, a)
+    data = dump(archive)
+    with pytest.raises(ArchiveError):
+        load(data[:-20])
+    with pytest.raises(ArchiveError, match="format 99"):
+        load(dump(msgspec.structs.replace(archive, format=99)))
