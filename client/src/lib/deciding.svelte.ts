@@ -15,6 +15,8 @@ export class Deciding {
     private readonly table: TableContext,
     /** Numbers to start from, where the least is not the natural one. */
     private readonly defaults: (decision: Decision) => Record<string, number> = () => ({}),
+    /** Families of options that do not glow until they are asked for. */
+    private readonly quiet: ReadonlySet<string> = new Set(),
   ) {
     $effect.pre(() => this.sync());
   }
@@ -37,7 +39,7 @@ export class Deciding {
     return this.choice === null ? null : machine.chosen(this.choice);
   }
   get glowing(): Set<Ref> {
-    return this.choice === null || this.busy ? new Set() : machine.glowing(this.choice);
+    return this.choice === null || this.busy ? new Set() : machine.glowing(this.choice, this.quiet);
   }
   get settled(): Ref[] {
     return this.choice === null ? [] : machine.settled(this.choice);

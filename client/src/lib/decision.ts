@@ -98,12 +98,14 @@ export function rotate(choice: Choice, by: number): Choice {
   return { ...choice, picks: [], group: now.group ?? null, touched: [...kept, turn] };
 }
 
-/** What may be touched now: every reference that leads to an option together with the other kinds already touched. */
-export function glowing(choice: Choice): Set<Ref> {
+/** What may be touched now: every reference that leads to an option together with the other kinds already touched.
+ *  Families in `quiet` wait until they are asked for. */
+export function glowing(choice: Choice, quiet: ReadonlySet<string> = new Set()): Set<Ref> {
   const refs = new Set<Ref>();
   const narrowing = single(choice.decision);
   for (const option of options(choice.decision)) {
     if (!inGroup(choice, option)) continue;
+    if (choice.group === null && quiet.has(option.group ?? "")) continue;
     for (const ref of option.touches ?? []) {
       const others = narrowing ? choice.touched.filter((r) => kindOf(r) !== kindOf(ref)) : [];
       if (fits(option, others)) refs.add(ref);
