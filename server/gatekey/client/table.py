@@ -244,6 +244,9 @@ class Table:
         match frame:
             case m.Welcome():
                 await self._welcomed(frame)
+            case m.No(code="draining"):
+                # The server stops and did nothing; the command goes out again on the next connection.
+                return
             case m.Ok() | m.No():
                 pending = self._pending.get(frame.id)
                 if pending is not None and not pending[1].done():
