@@ -68,13 +68,16 @@ def diff_frozen(old: Frozen, new: Frozen) -> Delta | None:
 
 
 def diff(old: Plain, new: Plain) -> Delta | None:
-    """Delta that turns ``old`` into ``new``, or None when they are equal."""
+    """Delta that turns ``old`` into ``new``, or None when they are equal.
+
+    Equal is what compares equal and has the same type at the top; a number never becomes a boolean deeper down.
+    """
+    if type(old) is type(new) and old == new:
+        return UNCHANGED
     if isinstance(old, dict) and isinstance(new, dict):
         return _diff_maps(old, new)
     if isinstance(old, list) and isinstance(new, list):
         return _diff_arrays(old, new)
-    if type(old) is type(new) and old == new:
-        return UNCHANGED
     return [new]
 
 

@@ -180,15 +180,18 @@ def _deal_out() -> tuple[dict[str, tuple[str, ...]], dict[str, str]]:
 DECKS, OWNER = _deal_out()
 """``DECKS[explorer]``: all 20 instance ids, the signature first. ``OWNER[instance]``: the Explorer."""
 
+_BASE = {instance: instance.partition("#")[0] for instance in OWNER}
+_PRINTED = {**CARDS, **{instance: CARDS[identity] for instance, identity in _BASE.items()}}
+
 
 def base(instance: str) -> str:
     """Catalogue id of a card instance (``lantern_flare#2``) or of a Legend (unchanged)."""
-    return instance.partition("#")[0]
+    return _BASE.get(instance, instance)
 
 
 def card(instance: str) -> Card:
     """The printed card of an instance id."""
-    return CARDS[base(instance)]
+    return _PRINTED[instance]
 
 
 def is_legend(member: str) -> bool:

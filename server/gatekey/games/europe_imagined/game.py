@@ -106,10 +106,20 @@ class Game:
         """The pieces of a seat that have something to say to ``hook``: Explorer, party, Relics. Exhaustion silences nothing (EI-EXH-1)."""
         pieces = hooked(hook)
         player = self.players[seat]
-        mine = [(player.explorer, Mine(seat, player.explorer, f"explorer:{player.explorer}"))]
-        mine += [(base(c.id), Mine(seat, c.id, f"companion:{c.id}")) for c in player.party]
-        mine += [(f"relic:{r}", Mine(seat, r, f"relic:{r}")) for r in player.relics]
-        return [(pieces[key], me) for key, me in mine if key in pieces]
+        found: list[tuple[Any, Mine]] = []
+        if player.explorer in pieces:
+            found.append((pieces[player.explorer], Mine(seat, player.explorer, f"explorer:{player.explorer}")))
+        found += [
+            (piece, Mine(seat, c.id, f"companion:{c.id}"))
+            for c in player.party
+            if (piece := pieces.get(base(c.id))) is not None
+        ]
+        found += [
+            (piece, Mine(seat, r, f"relic:{r}"))
+            for r in player.relics
+            if (piece := pieces.get(f"relic:{r}")) is not None
+        ]
+        return found
 
     def hear(self, event: str, seat: int, *details: Any) -> list[Trigger]:
         """What a seat's pieces do about an event of theirs. Only pieces in play now have seen it (EI-TIME-9)."""

@@ -80,6 +80,7 @@ class SledDriver(Activated):
 
     def use(self, game: Game, me: Mine) -> Flow[None]:
         next(c for c in game.players[me.seat].party if c.id == me.id).ready = False
+        game.log("turned", me.seat, 1, who=me.ref)
         yield from stride(game, me.seat, 2, me.ref, must=True)
 
 

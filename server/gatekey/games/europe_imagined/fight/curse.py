@@ -28,7 +28,11 @@ def _discard(game: Game, seat: int, n: int, cause: Text) -> Flow[None]:
 
 
 def _discard_down_to(game: Game, seat: int, n: int, cause: Text) -> Flow[None]:
-    yield from game.discard(seat, max(0, len(game.players[seat].hand) - n), cause)
+    excess = len(game.players[seat].hand) - n
+    if excess > 0:
+        yield from game.discard(seat, excess, cause)
+    else:
+        game.log("hand-small", seat, 1, cause=cause, limit=n, left=len(game.players[seat].hand))
 
 
 def _exhaust(game: Game, seat: int, n: int, cause: Text) -> Flow[None]:

@@ -379,6 +379,8 @@ ei-log-discard = { $n ->
     [0] { $seat } has nothing to discard: asked { $asked }, { $cause }.
    *[other] { $seat } discards { $cards }: { $n } of { $asked } asked, { $cause }; { $left } left in hand.
 }
+ei-log-hand-small = { $seat } discards nothing: { $left } in hand, no more than { $limit } ({ $cause }).
+ei-log-turned = { $seat } exhausts { $who } for it.
 ei-log-recruit = { $seat } recruits { $what } for { $n ->
     [one] 1 Lantern
    *[other] { $n } Lanterns
