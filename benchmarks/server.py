@@ -10,11 +10,11 @@ import sys
 from pathlib import Path
 
 from aiohttp import web
-from gatekey.table.config import QUICK
-from gatekey.table.desk import TableDesk, database_in
 
 from gatekey.games.registry import shelf
 from gatekey.store.store import Store
+from gatekey.table.config import QUICK
+from gatekey.table.desk import TableDesk, database_in
 from gatekey.web.app import make_app
 from gatekey.web.settings import Limits, Settings
 

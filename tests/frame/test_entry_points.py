@@ -12,7 +12,9 @@ from gatekey.games.registry import GROUP, shelf
 
 
 def own(group: str) -> list[str]:
-    return [point.name for point in entry_points(group=group) if point.dist is not None and point.dist.name == "gatekey"]
+    return [
+        point.name for point in entry_points(group=group) if point.dist is not None and point.dist.name == "gatekey"
+    ]
 
 
 def test_every_game_loads() -> None:
