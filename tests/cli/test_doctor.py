@@ -15,6 +15,7 @@ from click.testing import CliRunner, Result
 from gatekey.cli import checks, main, network
 from gatekey.games import registry
 from gatekey.web import addresses, pages
+from gatekey.web.port import is_gatekey
 from tests.cli.conftest import HattedNim
 
 
@@ -77,8 +78,8 @@ def test_a_gatekey_on_the_port_is_no_fault(healthy: Path, monkeypatch: pytest.Mo
 def test_what_answers_otherwise_is_not_taken_for_gatekey() -> None:
     taken, port = listening()
     with taken:
-        assert not network.is_gatekey(port)
-    assert not network.is_gatekey(port)
+        assert not is_gatekey(port)
+    assert not is_gatekey(port)
 
 
 def test_an_address_of_another_machine(healthy: Path) -> None:

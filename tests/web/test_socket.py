@@ -402,3 +402,20 @@ async def test_stopping_says_goodbye_to_everyone(house: Opener) -> None:
             assert (await bye(socket)).code == "draining"
         await stopping
     assert at.desk.closed
+
+
+async def test_connections_leave_no_tasks_behind(house: Opener) -> None:
+    at = await house()
+
+    async def visit(token: str | None) -> None:
+        async with at.at("OPEN", token) as socket:
+            await send(socket, Say(id="1", text="hi"))
+            await receive(socket)
+
+    await visit(None)
+    await until(lambda: at.hub.connections == 0)
+    before = len(asyncio.all_tasks())
+    for _ in range(10):
+        await asyncio.gather(*(visit(token) for token in (None, TOKEN) * 3))
+    await until(lambda: at.hub.connections == 0 and len(asyncio.all_tasks()) <= before)
+    assert not at.desk.tables["OPEN"].seats

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gatekey.cli.exits import Exit
-from gatekey.cli.network import OPEN_PORT, Port, firewall, holder, is_gatekey, port_state
+from gatekey.cli.network import OPEN_PORT, Port, firewall, port_state
+from gatekey.web.port import holder, is_gatekey
 from gatekey.web.settings import Settings
 
 SPACE: Final = 100 * 1024 * 1024

@@ -46,6 +46,8 @@ _FIXED: Final = {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
+    # Which library in which version answers is nobody's business.
+    "Server": "gatekey",
 }
 
 
