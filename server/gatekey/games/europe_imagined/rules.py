@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from gatekey.games.europe_imagined import bot, catalogue, view
+from gatekey.games.europe_imagined import bot, catalogue, standing, view
 from gatekey.games.europe_imagined.faults import faults
 from gatekey.games.europe_imagined.figures import figures
 from gatekey.games.europe_imagined.game import Game
@@ -40,6 +40,7 @@ class EuropeImagined(Rules[EuropeState]):
         SeatChoice("explorer", say("ei-choice-explorer"), tuple(f"explorer:{e}" for e in catalogue.EXPLORERS)),
     )
     table_options = (TableOption("claim_currency", say("ei-option-claim-currency"), catalogue.CLAIM_CURRENCIES),)
+    standing_kinds = standing.KINDS
     text_folder = Path(__file__).parent / "text"
 
     def setup(self, deal: Deal, seed: bytes) -> tuple[EuropeState, Sequence[Line]]:
@@ -67,6 +68,9 @@ class EuropeImagined(Rules[EuropeState]):
 
     def hidden_ids(self, state: EuropeState) -> frozenset[str]:
         return _hidden(tuple(player.explorer for player in state.players))
+
+    def standing_marks(self, state: EuropeState, seat: int) -> dict[str, str]:
+        return standing.marks(state, seat)
 
     def redeal(self, state: EuropeState, viewer: int | None, chance: random.Random) -> EuropeState:
         return redeal(state, viewer, chance)
