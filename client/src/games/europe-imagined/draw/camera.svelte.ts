@@ -7,6 +7,8 @@ export const FARTHEST = 34;
 /** Below this a fitted map is not readable and one looks at one's pawn instead. */
 const READABLE = 62;
 const COMFORT = 78;
+/** Tiles of room around what is shown. */
+const MARGIN = 1.3;
 
 /** Room at the sides of the view that panels cover, in pixels. */
 export interface Insets {
@@ -82,7 +84,7 @@ export class Camera {
   fit(cells: readonly Cell[], largest = 128): void {
     const b = boundsOf(cells);
     const { w, h } = this.free;
-    const px = Math.min(w / (b.x1 - b.x0 + 1.5), h / (b.y1 - b.y0 + 1.5));
+    const px = Math.min(w / (b.x1 - b.x0 + MARGIN), h / (b.y1 - b.y0 + MARGIN));
     this.px = Math.max(FARTHEST, Math.min(largest, px));
     this.look(b);
   }
@@ -97,19 +99,40 @@ export class Camera {
     this.px = Math.max(this.px, least);
     this.look({ x0: cell.x, y0: cell.y, x1: cell.x, y1: cell.y });
   }
-  /** Moves as little as needed to have these cells in sight; zooms out only when they do not fit. */
-  reveal(cells: readonly Cell[]): void {
-    if (!cells.length || !this.width) return;
-    const b = boundsOf(cells);
+  /** Whether a cell lies wholly in the part of the view that nothing covers. */
+  sees({ x, y }: Cell): boolean {
     const { w, h } = this.free;
-    if (w < (b.x1 - b.x0 + 1.2) * this.px || h < (b.y1 - b.y0 + 1.2) * this.px) {
-      this.fit(cells, this.px);
+    const half = this.px / 2;
+    return Math.abs(x * 200 - this.x) * this.scale + half <= w / 2 && Math.abs(-y * 200 - this.y) * this.scale + half <= h / 2;
+  }
+  /** Moves as little as needed to have these cells in sight. It zooms out for them, but never so far that names cannot be
+   *  read: then those nearest to `home` are shown. */
+  reveal(cells: readonly Cell[], home: Cell): void {
+    if (!this.width) return;
+    const near = this.readable(cells, home);
+    if (!near.length) return;
+    const b = boundsOf(near);
+    const { w, h } = this.free;
+    if (w < (b.x1 - b.x0 + MARGIN) * this.px || h < (b.y1 - b.y0 + MARGIN) * this.px) {
+      this.fit(near, this.px);
       return;
     }
     const reach = { x: w / 2 / this.scale, y: h / 2 / this.scale };
     const room = 115;
     this.x = clamp(this.x, b.x1 * 200 + room - reach.x, b.x0 * 200 - room + reach.x);
     this.y = clamp(this.y, -b.y0 * 200 + room - reach.y, -b.y1 * 200 - room + reach.y);
+  }
+  /** As many of the cells, from `home` outward, as fit into the view at a readable size. */
+  private readable(cells: readonly Cell[], home: Cell): Cell[] {
+    const { w, h } = this.free;
+    const far = (c: Cell) => Math.abs(c.x - home.x) + Math.abs(c.y - home.y);
+    const near: Cell[] = [];
+    for (const cell of [...cells].sort((a, b) => far(a) - far(b))) {
+      const b = boundsOf([...near, cell]);
+      const fits = (b.x1 - b.x0 + MARGIN) * READABLE <= w && (b.y1 - b.y0 + MARGIN) * READABLE <= h;
+      if (fits || !near.length) near.push(cell);
+    }
+    return near;
   }
   private look(b: Bounds): void {
     this.x = (b.x0 + b.x1) * 100;

@@ -58,7 +58,8 @@ test("a preview lies where it would be laid, tells its roads and can be turned",
 test("a face-down Trickster is nowhere named on the map of one who has not seen it", () => {
   render(MapView, { props: { map: MAP, pawns: PAWNS, known: {} }, context });
   expect(key("tile:T24").getAttribute("aria-label")).toContain("A face-down Trickster waits.");
-  expect(key("tile:T24").innerHTML).not.toContain("ico-legends");
+  expect(key("tile:T24").parentElement?.innerHTML).toContain("ico-signs-trickster");
+  expect(key("tile:T24").parentElement?.innerHTML).not.toContain("ico-legends");
 });
 
 test("a player name is text, whatever it holds", () => {

@@ -16,6 +16,8 @@ export type Band = "small" | "mid" | "large";
 export const bandOf = (px: number): Band => (px < 90 ? "small" : px < 165 ? "mid" : "large");
 
 const INK: Record<Band, number> = { small: 1.9, mid: 1.3, large: 1 };
+/** Below this size on the screen a tile shows no name. */
+const UNNAMED = 54;
 const ROAD: Record<Band, number> = { small: 1.2, mid: 0.94, large: 0.94 };
 
 export const kindOf = (tile: TileInfo): Kind => tile.type ?? "gate";
@@ -95,6 +97,7 @@ export function wrap(name: string, max: number): string[] {
 
 /** The ribbon with kind, name and Renown. Nothing on it is ever set under 9.8 px; large tiles show the full name. */
 export function tileLabel(tile: TileInfo, px: number): string {
+  if (px < UNNAMED) return seals(tile, 200 / px);
   const [band, kind, u] = [bandOf(px), kindOf(tile), 200 / px];
   const small = band === "small";
   const f = small ? 9.8 * u : band === "mid" ? 11.2 * u : 13.6;
@@ -118,6 +121,12 @@ export function tileLabel(tile: TileInfo, px: number): string {
     kindGlyph(kind, kindAt[0], kindAt[1], g) +
     (tile.renown ? renownSeal(tile.renown, sealAt[0], sealAt[1], small ? g * 0.98 : g) : "")
   );
+}
+
+/** What is left of the ribbon on a tile too small for a name: kind and Renown. */
+function seals(tile: TileInfo, u: number): string {
+  const g = 7 * u;
+  return kindGlyph(kindOf(tile), g + 4, g + 4, g) + (tile.renown ? renownSeal(tile.renown, g + 4, 196 - g, g) : "");
 }
 
 function ribbon(x0: number, x1: number, y: number, h: number): string {
