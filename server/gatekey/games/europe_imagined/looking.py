@@ -42,9 +42,9 @@ def see(game: Game, seat: int, zone: str, n: int, source: Ref) -> list[str]:
 
 
 def look_and_order(game: Game, seat: int, zone: str, n: int, source: Ref) -> Flow[None]:
-    """Look at the top ``n`` and put them back on top in any order."""
+    """Look at the top ``n`` and put them back on top in any order; a single one is shown all the same."""
     ids = see(game, seat, zone, n, source)
-    if len(ids) < 2:
+    if not ids:
         return
     order = yield from _order(game, seat, zone, ids, say("ei-ask-order-top", source=source))
     _pile(game, seat, zone)[: len(ids)] = order

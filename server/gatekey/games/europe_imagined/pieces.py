@@ -296,8 +296,3 @@ def hooked(hook: str) -> dict[str, Piece]:
         default = getattr(Piece, hook)
         found = _HOOKED[hook] = {i: p for i, p in PIECES.items() if getattr(type(p), hook) != default}
     return found
-
-
-def kind_id(ref_kind: str, identity: str) -> str:
-    """Register key of a piece in play."""
-    return f"relic:{identity}" if ref_kind == "relic" else identity.partition("#")[0]
