@@ -24,6 +24,10 @@ class Entry(NamedTuple):
 COMMANDS: Final = {
     "serve": Entry("serve", "serve", "Serve games to this network (what plain `gatekey` does)."),
     "simulate": Entry("simulate", "simulate", "Let bots play whole games and count how they end."),
+    "export": Entry("archive", "export_table", "Write a stored table to a file."),
+    "import": Entry("archive", "import_file", "Take a table from a file into the database."),
+    "replay": Entry("replay", "replay", "Read a game from a file, as a log and as a board."),
+    "verify": Entry("verify", "verify", "Check that a file holds a sound and fair game."),
     "doctor": Entry("doctor", "doctor", "Look for what could keep others from joining."),
 }
 

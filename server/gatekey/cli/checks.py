@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gatekey.cli.exits import Exit
-from gatekey.cli.network import OPEN_PORT, Port, firewall, port_state
-from gatekey.web.port import holder, is_gatekey
+from gatekey.cli.firewall import OPEN_PORT, firewall
+from gatekey.web.port import CannotListen, is_gatekey, listen
 from gatekey.web.settings import Settings
 
 SPACE: Final = 100 * 1024 * 1024
@@ -169,19 +169,12 @@ def ways_in(settings: Settings) -> Iterator[Finding]:
 def _port(host: str, port: int) -> Finding:
     if port == 0:
         return good("any free port will be taken")
-    match port_state(host, port):
-        case Port.FREE:
-            return good(f"port {port} is free")
-        case Port.FORBIDDEN:
-            return Finding(
-                Mark.BAD, f"port {port} is for the administrator", "Take one above 1023: --port 8080.", Exit.PORT_TAKEN
-            )
-        case Port.NO_ADDRESS:
-            remedy = "Leave --host out, or give one of this machine's addresses."
-            return Finding(Mark.BAD, f"{host} is not an address of this machine", remedy)
-    if is_gatekey(port):
-        return Finding(Mark.NOTE, f"Gatekey is running on port {port} already")
-    who = holder(port)
-    by = f" by {who}" if who else ""
-    remedy = f"Stop that program, or take another port: --port {port + 1 if port < 65535 else 8081}."
-    return Finding(Mark.BAD, f"port {port} is taken{by}", remedy, Exit.PORT_TAKEN)
+    try:
+        for opened in listen(host, port):
+            opened.close()
+    except CannotListen as error:
+        if error.taken and is_gatekey(port):
+            return Finding(Mark.NOTE, f"Gatekey is running on port {port} already")
+        problem, _, remedy = str(error).partition(". ")
+        return Finding(Mark.BAD, problem.rstrip("."), remedy, Exit.PORT_TAKEN if error.taken else Exit.FAILED)
+    return good(f"port {port} is free")

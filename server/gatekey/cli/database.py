@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from gatekey.table.desk import DATABASE
 from gatekey.web.settings import BadSetting, Settings
 
 
@@ -24,4 +25,4 @@ def settings_from(**given: Any) -> Settings:
 
 def database_file(settings: Settings) -> Path:
     """The SQLite file of a server with these settings."""
-    return settings.data / "gatekey.sqlite3"
+    return settings.data / DATABASE

@@ -14,11 +14,7 @@ from gatekey.cli.exits import EPILOG
 @click.option("--host", metavar="ADDRESS", help="Address to listen on; every one if left out. [GATEKEY_HOST]")
 @click.option("--port", type=click.IntRange(0, 65535), help="Port, 8080 if left out; 0: any free one. [GATEKEY_PORT]")
 @click.option("--data", type=click.Path(path_type=Path), help="Folder of the database. [GATEKEY_DATA]")
-@click.option(
-    "--no-announce",
-    is_flag=True,
-    help="Do not announce the server on the network by mDNS. [GATEKEY_ANNOUNCE=0]",
-)
+@click.option("--no-announce", is_flag=True, help="Stay silent on the network (no mDNS). [GATEKEY_ANNOUNCE=0]")
 def serve(host: str | None, port: int | None, data: Path | None, no_announce: bool) -> None:
     """Serve games to this network until Ctrl-C.
 

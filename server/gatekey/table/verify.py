@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -23,6 +24,16 @@ _decode = msgspec.msgpack.Decoder().decode
 MOST_PROBLEMS = 20
 
 
+class Check(msgspec.Struct):
+    """One thing that was looked at."""
+
+    what: str
+    """What holds when there is no problem, as a sentence."""
+    problems: list[str] = []
+    left_out: str = ""
+    """Why it was not looked at; empty when it was."""
+
+
 class Report(msgspec.Struct):
     """What was found."""
 
@@ -30,8 +41,12 @@ class Report(msgspec.Struct):
     """Entries in the log."""
     replayed: int = 0
     """Entries that the rules were asked again for; 0 when they are not installed in that version."""
-    problems: list[str] = []
-    """Sentences; empty when all of it holds."""
+    checks: list[Check] = []
+
+    @property
+    def problems(self) -> list[str]:
+        """Sentences; empty when all of it holds."""
+        return [problem for check in self.checks for problem in check.problems]
 
     @property
     def holds(self) -> bool:
@@ -42,18 +57,37 @@ class Report(msgspec.Struct):
 def verify(archive: Archive, rules: Rules[Any] | None) -> Report:
     """Check pledge, chain, patches and hashes, and if ``rules`` are the game's in the version it was played by, replay every answer."""
     report = Report(steps=len(archive.entries))
-    try:
-        checks = [_pledge(archive), _chain(archive), _patches(archive)]
-        if rules is not None and archive.entries and all(e.rules == rules.version for e in archive.entries):
-            checks.append(_replay(archive, rules, report))
-        for check in checks:
-            for problem in check:
-                report.problems.append(problem)
-                if len(report.problems) == MOST_PROBLEMS:
-                    return report
-    except (msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError, LogGap, RecursionError) as error:
-        report.problems.append(f"The log cannot be read to its end ({type(error).__name__}).")
+    for what, found in (
+        ("The secret is the one that was pledged before the start.", _pledge(archive)),
+        ("Every step is there as it was written.", _chain(archive)),
+        ("The changes lead to the states they name.", _patches(archive)),
+    ):
+        report.checks.append(_check(what, found))
+    what = "The rules, dealt from the same secret and given the same answers, come to the same."
+    if left_out := _not_replayed(archive, rules):
+        report.checks.append(Check(what, left_out=left_out))
+    elif rules is not None:
+        report.checks.append(_check(what, _replay(archive, rules, report)))
     return report
+
+
+def _check(what: str, found: Iterator[str]) -> Check:
+    check = Check(what)
+    try:
+        check.problems.extend(islice(found, MOST_PROBLEMS))
+    except (msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError, LogGap, RecursionError) as error:
+        check.problems.append(f"The log cannot be read to its end ({type(error).__name__}).")
+    return check
+
+
+def _not_replayed(archive: Archive, rules: Rules[Any] | None) -> str:
+    """Why the rules cannot be asked again; empty when they can."""
+    if not archive.entries:
+        return "the game has not begun"
+    if rules is None:
+        return f"{archive.table.game} is not installed"
+    others = sorted({entry.rules for entry in archive.entries} - {rules.version})
+    return f"played by version {', '.join(others)} of the rules; this is {rules.version}" if others else ""
 
 
 def view_at(
