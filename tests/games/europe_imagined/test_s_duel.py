@@ -1,4 +1,4 @@
-"""Duels: EI-S-101 to EI-S-105."""
+"""Duels: EI-S-101 to EI-S-112; the rest of them in ``test_s_duel_spoils.py``."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.europe_imagined.position import Position
 from tests.games.europe_imagined.scenarios import scenario
+
+HOUND = "grey_hound_of_the_hunt"
 
 
 @scenario("EI-S-101")
@@ -98,3 +100,140 @@ def test_night_watch_surcharge() -> None:
     assert duel.compared() == (1, 0)
     assert duel.of("sigrun").lanterns == 0
     assert table(0).why_not("sigrun", "duel:ilse") == "EI-DUEL-2"
+
+
+@scenario("EI-S-106")
+def test_pied_piper_and_berserker() -> None:
+    table = Position("rodrigo", "sigrun", "ilse")
+    table.given("rodrigo", party=["marginalia_imp", "pied_piper:exhausted"])
+    table.given("sigrun", reserve=1, party=["berserker", f"{HOUND}:exhausted"])
+    table.does("rodrigo", "duel:sigrun")
+    assert table.awaited() == [("rodrigo", "duel_attack")]
+    assert table.of("sigrun").party == ["berserker:exhausted", f"{HOUND}:exhausted"]
+    assert table.told() == ["duel", "exhaust"]
+    table.does("rodrigo", "companion:marginalia_imp")
+    defence = table.decision("sigrun")
+    assert (defence.kind, defence.options) == ("duel_defence", ())
+    table.passes("sigrun")
+    assert table.compared() == (1, 0)
+    assert "duel-forced" not in table.told()
+
+
+@scenario("EI-S-107")
+def test_forced_berserker() -> None:
+    table = Position("ilse", "sigrun", "teodoro").given("sigrun", party=["berserker", HOUND])
+    table.does("ilse", "duel:sigrun")
+    table.does("ilse")
+    defence = table.decision("sigrun")
+    assert [(o.id.partition("#")[0], o.fixed, o.worth) for o in defence.options] == [
+        ("companion:berserker", True, 4),
+        (f"companion:{HOUND}", False, 2),
+    ]
+    assert defence.passing is None
+    assert table.refused("sigrun") == "fixed"
+    assert table.refused("sigrun", "pass") == "not_offered"
+    table.does("sigrun", "companion:berserker")
+    assert table.compared() == (0, 4)
+    assert table.of("sigrun").party == ["berserker:exhausted", HOUND]
+    assert table.of("sigrun").renown == 2
+    attack = Position("sigrun", "ilse", "teodoro").given("sigrun", party=["berserker", HOUND])
+    attack.does("sigrun", "duel:ilse")
+    assert attack.decision("sigrun").passing is None
+    assert attack.refused("sigrun", f"companion:{HOUND}") == "fixed"
+
+
+@scenario("EI-S-108")
+def test_restricted_companions() -> None:
+    duel = Position("sigrun", "ilse", "teodoro").given("sigrun", party=["troll_child", HOUND])
+    duel.does("sigrun", "duel:ilse")
+    assert duel.options("sigrun") == [f"companion:{HOUND}"]
+    assert duel.refused("sigrun", "companion:troll_child#1") == "not_offered"
+    challenge = Position("teodoro", "ilse", "sigrun").tile("T30", legend="huldra")
+    challenge.given("teodoro", at="T30", party=["ragusan_corsair", "lantern_gull"])
+    challenge.does("teodoro", "challenge")
+    assert challenge.options("teodoro") == ["companion:lantern_gull"]
+    assert challenge.refused("teodoro", "companion:ragusan_corsair#1") == "not_offered"
+
+
+@scenario("EI-S-109")
+def test_the_defender_pays_from_reserve() -> None:
+    table = Position("sigrun", "ilse", "teodoro")
+    table.given("ilse", reserve=3, hand=["lantern_flare", "lantern_flare"])
+    table.does("sigrun", "duel:ilse")
+    table.does("sigrun")
+    assert table.most("ilse", "reserve") == 3
+    table.does("ilse", "companion:clockwork_finch", reserve=1)
+    assert (table.fight(), table.of("ilse").reserve) == ((0, 2), 2)
+    assert table.cost("ilse", "boost:lantern_flare") == {"hand": 1, "reserve": 1}
+    table.does("ilse", "boost:lantern_flare", "boost:lantern_flare")
+    assert table.compared() == (0, 6)
+    sheet = table.of("ilse")
+    assert (sheet.reserve, sheet.hand, sheet.discard) == (0, 0, ["lantern_flare", "lantern_flare"])
+    assert sheet.party == ["clockwork_finch:exhausted"]
+
+
+@scenario("EI-S-110")
+def test_the_attackers_second_step() -> None:
+    table = Position("ilse", "teodoro", "sigrun")
+    table.given("ilse", lanterns=3, hand=["lantern_flare", "lantern_flare"], party=["windup_sentry", "clockwork_finch"])
+    table.given("teodoro", reserve=2, hand=["lantern_flare", "broadside"], party=["saltmarsh_pilot", "oarsman"])
+    table.does("ilse", "duel:teodoro")
+    table.does("ilse", "companion:windup_sentry", lanterns=1)
+    table.does("teodoro", "companion:saltmarsh_pilot", reserve=1)
+    table.does("teodoro", "boost:lantern_flare")
+    assert table.awaited() == [("ilse", "duel_attack_boost")]
+    assert table.fight() == (4, 5)
+    second = table.decision("ilse")
+    assert table.options("ilse") == ["boost:lantern_flare", "boost:lantern_flare"]
+    assert second.amounts == ()
+    assert table.refused("ilse", lanterns=1) == "amount"
+    table.does("ilse", "boost:lantern_flare", "boost:lantern_flare")
+    assert table.compared() == (8, 5)
+    assert table.awaited() == [("ilse", "prize")]
+    assert (table.of("ilse").lanterns, table.of("ilse").renown) == (0, 2)
+    assert table.of("ilse").party == ["windup_sentry:exhausted", "clockwork_finch"]
+    assert table.of("teodoro").cards == ["broadside"]
+
+
+@scenario("EI-S-111")
+@pytest.mark.parametrize("attacks", [True, False])
+@pytest.mark.parametrize(("second", "bonus"), [((1, 2), 1), ((0, 2), 2)])
+def test_stronghold_reach(attacks: bool, second: tuple[int, int], bonus: int) -> None:
+    table = Position("sigrun", "ilse", "teodoro").tile("T01", (0, 1))
+    table.tile("T30", (1, 1), exits="NS", claim="sigrun").tile("T22", (1, 0), exits="NEW")
+    table.tile("T27", second, turn=1 if second == (0, 2) else 0, claim="sigrun")
+    table.given("sigrun", at="T01", party=[]).given("ilse", at="T01", party=[])
+    table.act("sigrun" if attacks else "ilse")
+    if attacks:
+        table.does("sigrun", "duel:ilse")
+    else:
+        table.does("ilse", "duel:sigrun")
+    assert table.compared() == ((bonus, 0) if attacks else (0, bonus))
+    castles = ["tile:T30", "tile:T27"][:bonus]
+    parts = table.line("duel-won")["parts"] if attacks else table.line("duel-lost")["others"]
+    assert sorted(part[1]["what"][1]["tile"] for part in parts) == sorted(castles)
+    assert all(part[1]["what"][0] == "ei-share-stronghold" for part in parts)
+
+
+@scenario("EI-S-112")
+@pytest.mark.parametrize("used", [False, True])
+def test_stealing_a_used_relic(used: bool) -> None:
+    table = Position("ilse", "rodrigo", "sigrun", fixture=used).given("ilse", lanterns=1)
+    table.given("rodrigo", party=[], relics=["faust"], marked=["faust"] if used else [])
+    table.does("ilse", "duel:rodrigo")
+    table.does("ilse", lanterns=1)
+    table.does("ilse", "steal:faust")
+    assert (table.of("ilse").relics, table.of("rodrigo").relics) == (["faust"], [])
+    assert (table.of("ilse").renown, table.of("ilse").lanterns) == (2, 0)
+    if not used:
+        table.does("ilse", "use:faust")
+        assert (table.of("ilse").renown, table.of("ilse").lanterns) == (1, 2)
+        return
+    assert table.of("ilse").marked == ["faust"]
+    assert table.why_not("ilse", "use:faust") == "EI-TIME-1"
+    table.ends("ilse")
+    assert table.of("ilse").marked == []
+    for who in ("rodrigo", "sigrun", "rodrigo", "sigrun"):
+        table.ends(who)
+    assert table.public()["active"] == table.seat("ilse")
+    assert table.offers("ilse", "use:faust")
