@@ -36,6 +36,15 @@ async def test_another_gatekey_is_recognised(house: Opener) -> None:
     assert await asyncio.to_thread(port.is_gatekey, at.server.port)
 
 
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+def test_every_address_means_those_of_both_kinds() -> None:
+    (both,) = listen("::", 0)
+    number = both.getsockname()[1]
+    for host in ("127.0.0.1", "::1"):
+        socket.create_connection((host, number), timeout=5).close()
+    both.close()
+
+
 def test_a_port_nobody_has_has_no_holder(unused_tcp_port: int) -> None:
     assert holder(unused_tcp_port) == ""
     assert not port.is_gatekey(unused_tcp_port)

@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from gatekey.table.ports import Attachment, Outbox
 from gatekey.wire.codec import digest, encode
 from gatekey.wire.messages import (
     MAX_FRAME_BYTES,
@@ -212,6 +213,38 @@ async def test_guessing_is_slowed_down_and_a_right_token_still_opens(house: Open
     assert (await at.http.get("/api/tables/OPEN")).status == 429
     async with at.at("OPEN", TOKEN):
         assert len(at.desk.tables["OPEN"].seats) == 1
+
+
+async def test_passwords_tried_at_the_same_time_are_counted_all_the_same(
+    house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await house(wrong=0.001, wrong_burst=3)
+    attach = at.desk.attach
+
+    async def slow(hello: Hello, outbox: Outbox) -> Attachment:
+        await asyncio.sleep(0.1)
+        return await attach(hello, outbox)
+
+    monkeypatch.setattr(at.desk, "attach", slow)
+
+    async def tried(password: str) -> str:
+        async with at.socket() as socket:
+            await send(socket, Hello(v=PROTOCOL, table="SAFE", password=password))
+            return (await bye(socket)).code
+
+    codes = await asyncio.gather(*(tried(f"guess{n}") for n in range(8)))
+    assert sorted(codes) == ["password"] * 3 + ["too_fast"] * 5
+
+
+async def test_the_right_password_costs_nothing(house: Opener) -> None:
+    at = await house(wrong=0.001, wrong_burst=2)
+    for _ in range(6):
+        async with at.at("SAFE", password="sesame"):
+            pass
+    for code in ("no_table", "no_table", "too_fast"):
+        async with at.socket() as socket:
+            await send(socket, Hello(v=PROTOCOL, table="NONE"))
+            assert (await bye(socket)).code == code
 
 
 async def test_a_foreign_origin_does_not_get_a_websocket(house: Opener) -> None:

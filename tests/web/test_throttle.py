@@ -41,6 +41,15 @@ def test_addresses_do_not_pay_for_each_other() -> None:
     assert throttle.take("b")
 
 
+def test_what_was_taken_can_be_given_back_once() -> None:
+    throttle = Throttle(rate=1.0, burst=2, clock=Clock())
+    assert throttle.take("a")
+    throttle.give_back("a")
+    throttle.give_back("a")
+    throttle.give_back("nobody")
+    assert [throttle.take("a") for _ in range(3)] == [True, True, False]
+
+
 def test_a_throttle_remembers_a_bounded_number_of_addresses() -> None:
     throttle = Throttle(rate=1.0, burst=1, clock=Clock())
     for n in range(ADDRESSES + 10):

@@ -119,24 +119,32 @@ class Connection:
         return await self._attach(hello)
 
     async def _attach(self, hello: Hello) -> Attachment | None:
-        wrong = self._hub.wrong
-        wait = wrong.wait(self._address)
-        if wait and hello.token is None:
-            self.close(Bye(code="too_fast", text=too_fast(wait).text))
+        wrong, address = self._hub.wrong, self._address
+        # Checking a password takes its time: it is charged beforehand, or many at once would all slip through.
+        charged = hello.token is None and hello.password is not None
+        if not wrong.take(address) if charged else hello.token is None and wrong.wait(address) > 0:
+            self._guesses_too_often()
             return None
         self._log = self._log.bind(table=hello.table[:16])
         try:
             attachment = await self._desk.attach(hello, self.outbox)
         except NotAdmitted as error:
-            if error.code in GUESSES and not wrong.take(self._address):
-                # Somebody guesses: only a right token opens now, and a wrong one does not even learn which part was wrong.
-                self.close(Bye(code="too_fast", text=too_fast(wrong.wait(self._address)).text))
-            else:
-                self.close(Bye(code=error.code, text=error.text))
             self._log.info("turned away", code=error.code)
+            if error.code in GUESSES and not charged and not wrong.take(address):
+                # Only a right token opens now, and a wrong one does not even learn which part was wrong.
+                self._guesses_too_often()
+                return None
+            if error.code not in GUESSES and charged:
+                wrong.give_back(address)
+            self.close(Bye(code=error.code, text=error.text))
             return None
+        if charged:
+            wrong.give_back(address)
         self._log.info("connected", seated=hello.token is not None)
         return attachment
+
+    def _guesses_too_often(self) -> None:
+        self.close(Bye(code="too_fast", text=too_fast(self._hub.wrong.wait(self._address)).text))
 
     async def _converse(self, attachment: Attachment) -> None:
         while (frame := await self._receive()) is not None:

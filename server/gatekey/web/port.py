@@ -34,7 +34,9 @@ def listen(host: str, port: int) -> list[socket.socket]:
         for family, address in _resolved(host, port):
             # With port 0 the first address picks one, and the others follow it.
             chosen = sockets[0].getsockname()[1] if sockets else port
-            sockets.append(socket.create_server((address, chosen), family=family, backlog=BACKLOG))
+            # `::` is meant as every address, those of IPv4 included.
+            both = address == "::" and socket.has_dualstack_ipv6()
+            sockets.append(socket.create_server((address, chosen), family=family, backlog=BACKLOG, dualstack_ipv6=both))
     except OSError as error:
         for opened in sockets:
             opened.close()

@@ -63,6 +63,12 @@ class Throttle:
         self._buckets.move_to_end(address)
         return bucket.take()
 
+    def give_back(self, address: str) -> None:
+        """Undo one :meth:`take`."""
+        bucket = self._buckets.get(address)
+        if bucket is not None:
+            bucket.tokens = min(bucket.burst, bucket.tokens + 1)
+
     def wait(self, address: str) -> float:
         """Seconds until :meth:`take` would succeed. Charges nothing."""
         bucket = self._buckets.get(address)
