@@ -1,4 +1,5 @@
-"""Alembic's entry. The program hands over an open connection; from the command line ``-x url=...`` names the database."""
+"""Alembic's entry. The program hands over an open connection; from the command line
+(``alembic -c migrations/alembic.ini -x url=sqlite:///FILE ...``) ``url`` names the database."""
 
 from __future__ import annotations
 

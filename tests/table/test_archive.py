@@ -122,6 +122,21 @@ async def test_an_imported_game_goes_on_with_whoever_sits_down(watch: House) -> 
     assert verify(await archived(watch, a), WATCH).problems == []
 
 
+async def test_bots_may_take_the_seats_of_an_imported_game(watch: House) -> None:
+    a, b = await played(watch, ("step",))
+    code = await import_table(watch.desk.store, await archived(watch, a))
+    newcomer = await (await watch.client(code)).sit("Dan")
+    await newcomer.answer("end")
+    assert newcomer.awaiting[0].seat == 1
+    assert await newcomer.no(m.Bot, seat=0) == "seat_taken"
+    await newcomer.ok(m.Bot, seat=1)
+    await watch.pass_time(0.1)
+    newcomer.catch_up()
+    assert newcomer.table["turn"] == 2
+    assert await newcomer.no(m.Bot, seat=1, on=False) == "not_now"
+    assert b.holds_the_view()
+
+
 async def test_a_finished_game_is_imported_as_a_replay(watch: House) -> None:
     a, _ = await played(watch)
     code = await import_table(watch.desk.store, await archived(watch, a))

@@ -39,7 +39,8 @@ async def test_a_table_with_two_people_and_a_bot(watch: House) -> None:
     assert guest.table["hats"] == hats
     assert len({s["choices"]["colour"] for s in guest.room["seats"]}) == 3
     assert await host.no(m.Start) == "not_now"
-    assert await host.no(m.Bot, seat=1) == "not_now"
+    assert await host.no(m.Bot, seat=1) == "seat_taken"
+    assert await host.no(m.Bot, seat=2, on=False) == "not_now"
     assert await host.no(m.Choose, choice="hat", value="hat:red") == "not_now"
 
 

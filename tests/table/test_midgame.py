@@ -168,6 +168,9 @@ async def test_the_host_ends_the_game(watch: House) -> None:
     assert b.room.get("winners", []) == []
     assert await a.no(m.Do, ask=1, pick=("end",)) == "not_now"
     assert await a.no(m.Sit, name="x") == "seated"
+    assert await b.no(m.Leave) == "not_now"
+    assert await a.no(m.Kick, seat=1) == "not_now"
+    assert await a.no(m.Bot, seat=1) == "not_now"
     late = await watch.client(a.code)
     assert await late.no(m.Sit, name="Late") == "not_now"
     await watch.restart()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from hashlib import sha256
 
 import pytest
 
@@ -137,3 +138,21 @@ async def test_a_client_that_stays_behind_gets_everything(house: House) -> None:
     assert isinstance(a.catch_up()[-1], m.Pong)
     a.attachment.ping(behind)
     assert isinstance(a.catch_up()[-1], m.Welcome)
+
+
+async def test_nothing_of_the_seed_leaves_before_the_end(house: House) -> None:
+    clients = await house.table_of(2)
+    watcher = await house.client(clients[0].code)
+    (table,) = house.desk.tables()
+    secret = table.record.secret
+    assert table.stage is not None
+    kept = [secret, secret.hex().encode(), table.stage.running.seed, table.stage.running.seed.hex().encode()]
+    dice = random.Random(3)
+    while await play_on(clients, dice):
+        for viewer in [*clients, watcher]:
+            viewer.catch_up()
+            sent = b"".join(viewer.outbox.raw)
+            assert viewer.room["status"] != "playing" or not any(part in sent for part in kept)
+    watcher.catch_up()
+    assert watcher.room["secret"] == secret.hex()
+    assert watcher.room["pledge"] == sha256(secret).hexdigest()

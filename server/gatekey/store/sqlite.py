@@ -74,8 +74,6 @@ def trouble_of(error: BaseException) -> StoreError | None:
     seen: BaseException | None = error
     while seen is not None:
         code = getattr(seen, "sqlite_errorcode", None)
-        if isinstance(seen, sqlite3.IntegrityError):
-            return StoreError("conflict", "Another program has already written that step of this table.")
         if isinstance(code, int):
             trouble, message = _TROUBLES.get(code & 0xFF, ("broken", f"The database failed: {seen}."))
             return StoreError(trouble, message)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Row, Select, func, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from gatekey.store import schema, sqlite
@@ -157,6 +157,8 @@ class Store:
 
 def explain(error: SQLAlchemyError | OSError) -> StoreError:
     """The error of the database as one a person can act on."""
+    if isinstance(error, IntegrityError):
+        return StoreError("conflict", "Another program has already written that step of this table.")
     return sqlite.trouble_of(error) or StoreError("broken", f"The database failed: {type(error).__name__}.")
 
 

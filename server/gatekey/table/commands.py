@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gatekey.kernel.decision import Refusal
 from gatekey.kernel.text import say
-from gatekey.store.records import ChatRecord, SeatRecord, TableRecord, command_key
+from gatekey.store.records import ChatRecord, Deed, SeatRecord, TableRecord, command_key
 from gatekey.store.writer import Write
 from gatekey.table import game_commands as game
 from gatekey.table import lobby
@@ -68,6 +68,10 @@ async def _arrange(table: TableActor, seat: int, command: m.ClientCommand) -> An
         case m.Bot(seat=other, on=on):
             lobby.need_host(record, seat)
             lobby.bot(record, other, on)
+            if record.status == "playing":
+                key = command_key(seat, command.id)
+                await game.remark(table, record, "seat", other, Deed(kind="bot", by=seat), "log-bot", key)
+                return None
         case m.Leave():
             await game.leave(table, record, seat, command_key(seat, command.id))
             return None

@@ -96,15 +96,14 @@ class TableDesk:
         rules = self._games.get(spec.game)
         if rules is None:
             raise NotAdmitted("no_game", say("table-no-game"))
-        if await self.store.count("lobby", "playing") >= self._config.most_open_tables:
-            raise NotAdmitted("full", say("table-too-many"))
         try:
+            if await self.store.count("lobby", "playing") >= self._config.most_open_tables:
+                raise NotAdmitted("full", say("table-too-many"))
             record = await self._new_table(spec, rules)
             seat, token = lobby.sit(record, 0, spec.player, spec.nonce)
+            await self.store.commit(Write(table=record, new=True))
         except Refusal as refusal:
             raise NotAdmitted(refusal.code, refusal.reason) from refusal
-        try:
-            await self.store.commit(Write(table=record, new=True))
         except StoreError as error:
             raise _not_stored(error) from error
         return Created(record.code, seat, token)
@@ -141,7 +140,10 @@ class TableDesk:
         record = await self._record(clean_code(table))
         if not record.over:
             raise NotAdmitted("not_over", say("table-not-over"))
-        return await export_table(self.store, record.code)
+        try:
+            return await export_table(self.store, record.code)
+        except StoreError as error:
+            raise _not_stored(error) from error
 
     def figures(self) -> Mapping[str, Any]:
         """See the port."""

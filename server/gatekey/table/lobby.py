@@ -94,6 +94,8 @@ def _free_seat(record: TableRecord) -> int:
 
 def vacate(record: TableRecord, seat: int, here: Collection[int]) -> None:
     """The person of a seat goes, or is sent: it is open again before the game, and a bot's during it. The host's part passes on."""
+    if record.over:
+        raise Refusal("not_now", say("table-over"))
     if record.status == "lobby":
         record.seats[seat] = SeatRecord()
     else:
@@ -129,11 +131,15 @@ def rename(record: TableRecord, seat: int, name: str) -> None:
 
 
 def bot(record: TableRecord, seat: int, on: bool) -> None:
-    """Put a bot on an open seat, or take it away."""
-    need_lobby(record)
+    """Put a bot on an open seat (of an imported game also while it runs), or before the game take it away."""
+    if record.over or not on:
+        need_lobby(record)
     if need_seat(record, seat).kind != ("open" if on else "bot"):
         raise Refusal("seat_taken", say("table-seat-taken" if on else "table-no-bot"))
-    record.seats[seat] = SeatRecord(kind="bot" if on else "open")
+    if record.status == "lobby":
+        record.seats[seat] = SeatRecord(kind="bot" if on else "open")
+    else:
+        record.seats[seat].kind = "bot"
 
 
 def choose(record: TableRecord, rules: Rules[Any], seat: int, choice: str, value: str) -> None:

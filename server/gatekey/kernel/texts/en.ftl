@@ -29,6 +29,7 @@ log-took-back = { $who } takes back the last answer.
 log-conceded = { $who } gives up. A bot plays on.
 log-ended = { $who } ends the game.
 log-stands-in = A bot plays for { $who }.
+log-bot = A bot takes the seat of { $who }.
 log-back = { $who } plays again.
 log-sat-down = { $who } sits down at the table.
 log-left = { $who } leaves the table. A bot plays on.
