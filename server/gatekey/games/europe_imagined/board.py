@@ -127,19 +127,26 @@ class Board:
         return found
 
     def _work_out_turns(self, tile: str) -> tuple[int, ...]:
+        """Every part into which the map falls without the tile has to be joined to it again."""
         place = self.by_tile[tile]
-        part_of: dict[str, int] = {}
-        parts = 0
-        for other in self.by_tile:
-            if other != tile and other not in part_of:
-                part_of.update(dict.fromkeys(self._reach(other, without=tile), parts))
-                parts += 1
+        part_of = self._parts_without(tile)
+        parts = len(set(part_of.values()))
         turns = []
         for turn in (1, 2, 3):
             joined = self._joined(place, MASKS[tile][(place.turn + turn) % 4])
             if len({part_of[other] for other in joined}) == parts:
                 turns.append(turn)
         return tuple(turns)
+
+    def _parts_without(self, tile: str) -> dict[str, int]:
+        others = [other for other in self.by_tile if other != tile]
+        if len(self.roads(tile)) == 1:
+            return dict.fromkeys(others, 0)
+        part_of: dict[str, int] = {}
+        for n, other in enumerate(others):
+            if other not in part_of:
+                part_of.update(dict.fromkeys(self._reach(other, without=tile), n))
+        return part_of
 
     def longest_retreat(self, tile: str, visited: Iterable[str], steps: int) -> int:
         """How many of ``steps`` road steps can be taken from ``tile`` without entering a visited tile (EI-RETREAT-4)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from gatekey.games.europe_imagined.catalogue import exits_of
 from gatekey.games.europe_imagined.game import Game
@@ -44,24 +44,19 @@ def cannot_reroute(game: Game, seat: int) -> Reason | None:
     """Why no Reroute is possible, the price aside."""
     if (spent := allowance_spent(game, seat)) is not None:
         return spent
-    if not turnable(game, seat):
+    if next(turnable(game, seat), None) is None:
         return why("nothing-to-turn", "EI-REROUTE-2")
     return None
 
 
-def turnable(game: Game, seat: int) -> list[str]:
+def turnable(game: Game, seat: int) -> Iterator[str]:
     """Tiles the seat may turn in at least one way, in the order of placing (EI-REROUTE-2, EI-REROUTE-6, EI-REROUTE-10)."""
     pawns = {p.at for p in game.players}
     legends_too = any(piece.reroutes_legends() for piece, _ in game.answering(seat, "reroutes_legends"))
-    return [
-        p.tile
-        for p in game.state.places[1:]
-        if p.claim is None
-        and (p.legend is None or legends_too)
-        and p.tile not in pawns
-        and not _turning_forbidden(game, p)
-        and game.board.whole_turns(p.tile)
-    ]
+    for p in game.state.places[1:]:
+        untouched = p.claim is None and p.tile not in pawns and (p.legend is None or legends_too)
+        if untouched and not _turning_forbidden(game, p) and game.board.whole_turns(p.tile):
+            yield p.tile
 
 
 def _turning_forbidden(game: Game, place: Place) -> bool:

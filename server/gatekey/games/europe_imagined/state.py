@@ -84,6 +84,8 @@ class Fight(msgspec.Struct, kw_only=True):
     defender: int | None = None
     legend: str | None = None
     step: str = "declared"
+    """``meddle``, ``commit``, ``compared``, ``rewarding``, ``rewarded``, ``curse``; in a Duel ``attack``, ``defence``,
+    ``attack_boost``, ``compared``, ``spoils``. While it is ``rewarding``, the Legend lies nowhere."""
     mine: list[Part] = []
     """Parts of the attacker's or challenger's total."""
     theirs: list[Part] = []
