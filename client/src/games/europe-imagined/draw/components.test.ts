@@ -55,6 +55,15 @@ test("a preview lies where it would be laid, tells its roads and can be turned",
   expect(onturn.mock.calls).toEqual([[-1], [1]]);
 });
 
+test("a tile of the map can be previewed lying another way, and keeps its Legend", () => {
+  const preview = { id: "T30", x: -2, y: 0, turn: 0 as const, canTurn: true };
+  render(MapView, { props: { map: MAP, pawns: PAWNS, preview }, context });
+  const shown = screen.getByRole("img", { name: /^Preview: Eilean Donan/ });
+  expect(shown.getAttribute("aria-label")).toContain("Roads: north into the unknown, south into the unknown.");
+  expect(shown.innerHTML).toContain("ico-legends-tarasque");
+  expect(document.querySelectorAll('[data-key="tile:T30"]')).toHaveLength(1);
+});
+
 test("a face-down Trickster is nowhere named on the map of one who has not seen it", () => {
   render(MapView, { props: { map: MAP, pawns: PAWNS, known: {} }, context });
   expect(key("tile:T24").getAttribute("aria-label")).toContain("A face-down Trickster waits.");
