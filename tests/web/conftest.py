@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from gatekey.games import registry
 from gatekey.web.app import make_app
@@ -19,7 +20,7 @@ from gatekey.web.hub import Hub
 from gatekey.web.keys import HUB
 from gatekey.web.settings import Settings
 from gatekey.wire.codec import decode_server, encode
-from gatekey.wire.messages import PROTOCOL, Frame, Hello, ServerFrame
+from gatekey.wire.messages import PROTOCOL, Bye, Do, Frame, Hello, Ok, ServerFrame, Step
 from tests.kernel.nim import NIM
 from tests.web.fake import FakeDesk
 
@@ -65,6 +66,28 @@ async def receive(socket: ClientConnection) -> ServerFrame:
     data = await socket.recv()
     assert isinstance(data, bytes)
     return decode_server(data)
+
+
+async def bye(socket: ClientConnection) -> Bye:
+    """The last frame, after which the server must have closed."""
+    frame = await receive(socket)
+    assert isinstance(frame, Bye), frame
+    with pytest.raises(ConnectionClosed):
+        await socket.recv()
+    return frame
+
+
+async def plays_on(house: House, seated: ClientConnection, watching: ClientConnection) -> None:
+    """Both ends of a table still work."""
+    count = house.desk.tables["OPEN"].count
+    await send(seated, Do(id=f"on-{count}", ask=count + 1))
+    step, ok = await receive(seated), await receive(seated)
+    assert isinstance(step, Step)
+    assert isinstance(ok, Ok)
+    seen = await receive(watching)
+    assert isinstance(seen, Step)
+    assert seen.table == {"count": [count + 1]}
+    assert seen.mine is None
 
 
 async def until(reached: Callable[[], bool]) -> None:

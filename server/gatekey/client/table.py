@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Self
 from urllib.parse import urlsplit, urlunsplit
 
+from gatekey.client.commands import Commands
 from gatekey.client.errors import Ended, Refused
 from gatekey.client.link import Link
 from gatekey.client.view import View
-from gatekey.kernel.text import say
 from gatekey.wire import messages as m
 
 _NEVER: Final = 2**53
@@ -21,7 +20,7 @@ BURST: Final = 50
 """Frames sent without pause after a quiet time."""
 
 
-class Table:
+class Table(Commands):
     """A connection to a table, as a seat or watching. Use :meth:`join` with ``async with``.
 
     It comes back by itself; commands that were on their way are then sent again under the same id, so that each is carried out once.
@@ -113,8 +112,6 @@ class Table:
         """Drop the connection; it is made again at once."""
         await self._link.drop()
 
-    # ------------------------------------------------------------ commands
-
     async def command(self, command: m.Command) -> m.Ok:
         """Send a command and wait for its reply.
 
@@ -135,81 +132,6 @@ class Table:
         if isinstance(answer, m.No):
             raise Refused(answer.code, answer.text, answer.rule)
         return answer
-
-    async def answer(self, *pick: str, **amounts: int) -> m.Ok:
-        """Answer the open decision: ``await seat.answer("companion:huldra", lanterns=2)``, ``await seat.answer("pass")``."""
-        question = self.view.question
-        if question is None:
-            raise Refused("not_asked", say("kernel-not-asked"))
-        return await self.command(m.Do(id=_id(), ask=question.ask, pick=pick, amounts=amounts))
-
-    async def undo(self) -> m.Ok:
-        """Take back our last answer."""
-        return await self.command(m.Undo(id=_id()))
-
-    async def sit(self, name: str, seat: int | None = None, nonce: str = "") -> int:
-        """Take a seat and return its number; from now on the connection is that seat's."""
-        ok = await self.command(m.Sit(id=_id(), name=name, seat=seat, nonce=nonce))
-        self.token = str(ok.data["token"])
-        number = int(ok.data["seat"])
-        await self.until(lambda view: view.seat == number)
-        return number
-
-    async def leave(self) -> m.Ok:
-        """Give up our seat."""
-        return await self.command(m.Leave(id=_id()))
-
-    async def rename(self, name: str) -> m.Ok:
-        """Take another name."""
-        return await self.command(m.Rename(id=_id(), name=name))
-
-    async def choose(self, choice: str, value: str, seat: int | None = None) -> m.Ok:
-        """Pick a colour or one of the game's seat choices."""
-        return await self.command(m.Choose(id=_id(), choice=choice, value=value, seat=seat))
-
-    async def settings(self, **changed: Any) -> m.Ok:
-        """Change the table: ``name``, ``options``, ``seats``, ``public``."""
-        return await self.command(m.Settings(id=_id(), **changed))
-
-    async def kick(self, seat: int) -> m.Ok:
-        """Free a seat, or hand it to a bot."""
-        return await self.command(m.Kick(id=_id(), seat=seat))
-
-    async def bot(self, seat: int, on: bool = True) -> m.Ok:
-        """Seat a bot, or remove it."""
-        return await self.command(m.Bot(id=_id(), seat=seat, on=on))
-
-    async def stand_in(self, seat: int, on: bool = True) -> m.Ok:
-        """Let a bot play for a seat, or take it back."""
-        return await self.command(m.StandIn(id=_id(), seat=seat, on=on))
-
-    async def start(self) -> m.Ok:
-        """Begin the game."""
-        return await self.command(m.Start(id=_id()))
-
-    async def again(self) -> m.Ok:
-        """Open a table for the same people; :attr:`moved` then says where."""
-        return await self.command(m.Again(id=_id()))
-
-    async def standing(self, scope: Literal["challenge", "turn", "dawn", "always"] | None) -> m.Ok:
-        """Set or cancel our standing pass."""
-        return await self.command(m.Standing(id=_id(), scope=scope))
-
-    async def say(self, text: str) -> m.Ok:
-        """Chat."""
-        return await self.command(m.Say(id=_id(), text=text))
-
-    async def concede(self) -> m.Ok:
-        """Give up the game."""
-        return await self.command(m.Concede(id=_id()))
-
-    async def end(self) -> m.Ok:
-        """End the game without a result."""
-        return await self.command(m.End(id=_id()))
-
-    async def history(self, before: int) -> m.Ok:
-        """Older log lines, in the reply's ``data``."""
-        return await self.command(m.History(id=_id(), before=before))
 
     # ------------------------------------------------------------ inside
 
@@ -314,10 +236,6 @@ class Table:
         self._due = max(self._due, now - BURST / self._pace) + 1 / self._pace
         if self._due > now:
             await asyncio.sleep(self._due - now)
-
-
-def _id() -> str:
-    return secrets.token_hex(8)
 
 
 def _socket_url(url: str) -> str:
