@@ -20,6 +20,7 @@ export interface Option {
   cost?: Record<string, number>;
   worth?: number;
   fixed?: boolean;
+  also?: string[];
 }
 
 export interface Blocked {

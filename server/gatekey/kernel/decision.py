@@ -37,6 +37,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it adds to the deciding side of :attr:`Decision.balance`."""
     fixed: bool = False
     """Must be among the picks (a forced Berserker)."""
+    also: tuple[str, ...] = ()
+    """Other ids that mean this same choice and are taken for it (a rotation that gives a tile the same exits)."""
 
 
 class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -171,18 +173,18 @@ def check(decision: Decision, answer: Answer) -> None:
 
 
 def _chosen(decision: Decision, answer: Answer) -> list[Option]:
-    if len(set(answer.pick)) != len(answer.pick):
-        raise Refusal("not_offered", say("kernel-twice"))
     by_id = {o.id: o for o in decision.options}
     chosen = []
     for option_id in answer.pick:
-        option = by_id.get(option_id)
+        option = by_id.get(option_id) or next((o for o in decision.options if option_id in o.also), None)
         if option is None:
             blocked = next((b for b in decision.blocked if b.id == option_id), None)
             if blocked is not None:
                 raise Refusal("blocked", blocked.reason, blocked.rule)
             raise Refusal("not_offered", say("kernel-not-offered"))
         chosen.append(option)
+    if len({o.id for o in chosen}) != len(chosen):
+        raise Refusal("not_offered", say("kernel-twice"))
     if missing := [o for o in decision.options if o.fixed and o not in chosen]:
         raise Refusal("fixed", say("kernel-fixed", what=missing[0].label))
     return chosen

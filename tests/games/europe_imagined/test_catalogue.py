@@ -67,7 +67,6 @@ def test_one_instance_id_is_one_card_of_the_whole_table() -> None:
     assert {catalogue.base(card) for card in instances} == set(CARDS)
 
 
-@pytest.mark.scenario("EI-S-174")
 def test_legend_icons_by_type() -> None:
     icons = Counter(tile.type for tile in TILES.values() if tile.legend)
     assert icons == {"forest": 4, "harbour": 2, "shrine": 2, "castle": 4, "wonder": 2}
@@ -82,7 +81,6 @@ def test_legend_icons_by_type() -> None:
     }
 
 
-@pytest.mark.scenario("EI-S-176")
 def test_explorer_sheets() -> None:
     limits = {e.id: (e.hand_limit, e.reserve_limit, e.party_limit) for e in EXPLORERS.values()}
     assert limits == {

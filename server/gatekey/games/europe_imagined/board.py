@@ -33,6 +33,11 @@ def rotations(tile: str) -> tuple[int, ...]:
 
 
 ROTATIONS: Final = {tile: rotations(tile) for tile in PLACES}
+SAME_ROTATIONS: Final = {
+    tile: tuple(tuple(n for n in range(4) if n != turn and masks[n] == masks[turn]) for turn in range(4))
+    for tile, masks in MASKS.items()
+}
+"""For each tile and rotation, the other rotations that give it the same exits."""
 
 
 class Board:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gatekey.games.europe_imagined.board import Placement
+from gatekey.games.europe_imagined.board import SAME_ROTATIONS, Placement
 from gatekey.games.europe_imagined.catalogue import LEGENDS, ROW_SIZE, TILES, WONDER_MIGHT, kind
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.roads import entry_triggers
@@ -43,23 +43,26 @@ def explore_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
 
 
 def explore_option(way: Placement, price: int) -> Option:
-    """``explore:<x>,<y>:<tile>:<turn>``."""
+    """``explore:<x>,<y>:<tile>:<turn>``; equal rotations are one choice, asked for either way (EI-EXPLORE-11)."""
     cell = f"{way.x},{way.y}"
+    start = f"explore:{cell}:{way.tile}:"
     return Option(
-        f"explore:{cell}:{way.tile}:{way.turn}",
+        f"{start}{way.turn}",
         ("ei-do-explore", {"tile": tile_ref(way.tile), "turn": way.turn}),
         "explore",
         (f"cell:{cell}", tile_ref(way.tile), f"turn:{way.turn}"),
         ("ei-detail-explore", {"tile": tile_ref(way.tile), "price": price}),
         {"lanterns": price},
+        also=tuple(f"{start}{turn}" for turn in SAME_ROTATIONS[way.tile][way.turn]),
     )
 
 
 def placement_of(option_id: str) -> Placement:
-    """Inverse of :func:`explore_option`."""
-    _, cell, tile, turn = option_id.split(":")
+    """Inverse of :func:`explore_option`; of equal rotations, the one that is offered."""
+    _, cell, tile, asked = option_id.split(":")
     x, y = cell.split(",")
-    return Placement(int(x), int(y), tile, int(turn))
+    turn = int(asked)
+    return Placement(int(x), int(y), tile, min((turn, *SAME_ROTATIONS[tile][turn])))
 
 
 def explore(game: Game, seat: int, way: Placement, price: int, parts: list[Text]) -> Flow[None]:
