@@ -79,6 +79,30 @@ async def test_a_store_that_fails_in_the_middle_of_a_game(
     assert (again.seq, again.table) == (a.seq, a.table)
 
 
+async def test_nobody_hears_of_a_step_before_it_is_stored(watch: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    a, b = await watch.table_of(2)
+    commit, stored = watch.desk.store.commit, asyncio.Event()
+
+    async def slow(*writes: Write) -> None:
+        await stored.wait()
+        await commit(*writes)
+
+    monkeypatch.setattr(watch.desk.store, "commit", slow)
+    sent = [len(x.outbox.raw) for x in (a, b)]
+    answering = asyncio.create_task(a.answer("step"))
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert [len(x.outbox.raw) for x in (a, b)] == sent
+    late = await watch.client(a.code, b.token)
+    assert (late.seq, late.table["points"], late.ask) == (1, [0, 0], None)
+    assert late.holds_the_view()
+    stored.set()
+    assert isinstance(await answering, m.Ok)
+    late.catch_up()
+    assert (late.seq, late.table["points"]) == (2, [1, 0])
+    assert late.holds_the_view()
+
+
 async def test_a_bot_that_cannot_be_stored_tries_again_later(watch: House, monkeypatch: pytest.MonkeyPatch) -> None:
     (a,) = await watch.table_of(2, bots=1)
     commit = watch.desk.store.commit

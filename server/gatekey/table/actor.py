@@ -26,6 +26,7 @@ from gatekey.table.commands import carry_out
 from gatekey.table.config import TableConfig
 from gatekey.table.lobby import copy
 from gatekey.table.ports import Outbox
+from gatekey.table.presence import Presence
 from gatekey.table.replies import Errand, Replies, draining
 from gatekey.table.room import room_info
 from gatekey.table.stage import Moment, Move, Stage
@@ -78,16 +79,10 @@ class TableActor:
         self.turns = Turns(self)
         self.dice = random.Random(secrets.randbits(128))
         self.replies = Replies()
-        now = clock.now()
-        self.away: dict[int, float] = {n: now for n, seat in enumerate(record.seats) if seat.kind == "human"}
-        self.away_since = dict.fromkeys(self.away, clock.monotonic())
-        """The same on the monotonic clock."""
-        self.quiet_since = clock.monotonic()
-        """Since when nobody has been connected."""
+        self.presence = Presence(self)
         self._mailbox: asyncio.Queue[Job | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._timer: Timer | None = None
-        self._counting: Timer | None = None
         self._working = False
         self.closing = False
 
@@ -101,14 +96,15 @@ class TableActor:
     async def close(self, bye: Bye | None) -> None:
         """Finish what is begun, refuse what waits, and stop. Viewers are told ``bye``."""
         self.closing = True
-        self._cancel_timers()
+        self.presence.close()
+        self._stop_timer()
         self._mailbox.put_nowait(None)
         if self._task is not None:
             await self._task
         self.turns.give_up()
-        for viewer in self.audience.viewers if bye else ():
-            assert bye is not None
-            viewer.outbox.close(bye)
+        if bye is not None:
+            for viewer in self.audience.viewers:
+                viewer.outbox.close(bye)
         self.audience.viewers.clear()
 
     @property
@@ -155,22 +151,19 @@ class TableActor:
                 self._working = False
             self.reschedule()
 
-    def _cancel_timers(self) -> None:
-        for timer in (self._timer, self._counting):
-            if timer is not None:
-                timer.cancel()
-        self._timer = self._counting = None
-
     def reschedule(self) -> None:
         """Set the timer to the next thing that happens by itself."""
         if self.closing:
             return
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._stop_timer()
         due = self.turns.next_due()
         if due is not None:
             self._timer = self.clock.later(max(0.0, due - self.clock.monotonic()), self._ring)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     def _ring(self) -> None:
         self._timer = None
@@ -183,14 +176,14 @@ class TableActor:
         viewer = Viewer(outbox, seat)
         self.audience.viewers.append(viewer)
         self.welcome(viewer, line)
-        self.presence_changed(seat, arrived=viewer)
+        self.presence.changed(seat, arrived=viewer)
         return viewer
 
     def dismiss(self, viewer: Viewer) -> None:
         """A connection is gone."""
         if viewer in self.audience.viewers:
             self.audience.viewers.remove(viewer)
-            self.presence_changed(viewer.seat)
+            self.presence.changed(viewer.seat)
 
     def probe(self, viewer: Viewer, ping: Ping) -> None:
         """Pong, or a welcome for a client whose view is not the table's. A client that is merely behind gets one probe's time to catch up."""
@@ -212,38 +205,11 @@ class TableActor:
     def room(self) -> Any:
         """The encoded room."""
         here = self.audience.here()
-        return codec.encode_part(room_info(self.record, here, self.away, self.audience.watching()))
+        return codec.encode_part(room_info(self.record, here, self.presence.away, self.audience.watching()))
 
     def tell_room(self) -> None:
         """Show everybody the table as it is now."""
         self.audience.tell(Room(room=self.room()))
-
-    def presence_changed(self, seat: int | None, arrived: Viewer | None = None) -> None:
-        """Somebody came, went or changed seats. Seats are told at once, the number of spectators only now and then."""
-        here = self.audience.here()
-        now, monotonic = self.clock.now(), self.clock.monotonic()
-        before = set(self.away)
-        for n in range(len(self.record.seats)):
-            if n in here:
-                self.away.pop(n, None)
-                self.away_since.pop(n, None)
-            else:
-                self.away.setdefault(n, now)
-                self.away_since.setdefault(n, monotonic)
-        if not self.audience.viewers:
-            self.quiet_since = monotonic
-        if seat is not None and set(self.away) != before:
-            data = codec.encode(Room(room=self.room()))
-            for viewer in list(self.audience.viewers):
-                if viewer is not arrived:
-                    viewer.outbox.send(data)
-        elif seat is None and self._counting is None and not self.closing:
-            self._counting = self.clock.later(self.config.count_seconds, self._tell_count)
-        self.reschedule()
-
-    def _tell_count(self) -> None:
-        self._counting = None
-        self.tell_room()
 
     async def follow(self, viewer: Viewer) -> None:
         """Give a person who was not here when the host opened the next table their token for it."""

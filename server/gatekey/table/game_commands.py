@@ -157,7 +157,7 @@ async def seated(table: TableActor, record: TableRecord, seat: int, viewer: View
     table.replies.forget(seat)
     viewer.seat = seat
     table.welcome(viewer)
-    table.presence_changed(seat)
+    table.presence.changed(seat)
 
 
 async def leave(table: TableActor, record: TableRecord, seat: int, command: str) -> None:
@@ -178,7 +178,7 @@ async def unseat(table: TableActor, record: TableRecord, seat: int, command: str
         viewer.send(m.You(seat=None))
         table.welcome(viewer)
     table.replies.forget(seat)
-    table.presence_changed(seat)
+    table.presence.changed(seat)
 
 
 async def standing(table: TableActor, record: TableRecord, seat: int, command: m.Standing) -> None:

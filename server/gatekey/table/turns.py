@@ -192,11 +192,13 @@ class Turns:
     def _others_due(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
         table = self._table
         if not table.audience.viewers:
-            return [] if self._answers_due() else [(table.quiet_since + table.config.idle_seconds, self._leave)]
+            return (
+                [] if self._answers_due() else [(table.presence.quiet_since + table.config.idle_seconds, self._leave)]
+            )
         host = table.record.host
         here = table.audience.here() - ({host} if host is not None else set())
-        if host is not None and host in table.away_since and here and not table.record.over:
-            due = table.away_since[host] + table.config.host_away_seconds
+        if host is not None and host in table.presence.away_since and here and not table.record.over:
+            due = table.presence.away_since[host] + table.config.host_away_seconds
             return [(max(due, self._not_before), self._pass_host)]
         return []
 
