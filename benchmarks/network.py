@@ -137,8 +137,9 @@ class Lane:
 
     async def prepare(self, rules: Rules[Any], choices: dict[str, tuple[str, ...]]) -> None:
         """Open a table with everybody at it."""
-        self.table = TableLoad(self._session, self._base, self._tape, self._dice)
-        await self.table.open(rules.id, SEATS, choices)
+        table = TableLoad(self._session, self._base, self._tape, self._dice)
+        await table.open(rules.id, SEATS, choices)
+        self.table = table
 
     async def play(self, rules: Rules[Any], choices: dict[str, tuple[str, ...]]) -> None:
         """Play game after game."""
