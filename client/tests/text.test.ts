@@ -12,6 +12,10 @@ part = { $what } { $n }
 total = { $n } = { $parts }
 kind-forest = Forest
 on-kind = On a { $kind }.
+join = { $before }, { $item }
+join-parts = { $before } + { $item }
+listed = With { $who }.
+cell = column { $x }, row { $y }
 `;
 const NAMES: Record<string, string> = { "seat:0": "Анна <b>", "tile:T01": "Hallstatt", "card:flare#1": "Lantern Flare" };
 const reader = new Reader("en", [SOURCE], (ref) => NAMES[ref]);
@@ -34,8 +38,18 @@ test("one and many", () => {
 test("messages inside messages, and lists of them", () => {
   const parts: Text[] = [["part", { what: "card:flare#1", n: 2 }], ["part", { what: "tile:T01", n: 1 }]];
   const text: Text = ["total", { n: 3, parts }];
-  expect(reader.plain(text)).toBe("3 = Lantern Flare 2 and Hallstatt 1");
+  expect(reader.plain(text)).toBe("3 = Lantern Flare 2 + Hallstatt 1");
   expect(reader.parts(text).filter((p) => p.ref !== undefined).map((p) => p.ref)).toEqual(["card:flare#1", "tile:T01"]);
+});
+
+test("lists are joined as their argument wants, or as all are", () => {
+  const who: Text[] = [["part", { what: "card:flare#1", n: 2 }], ["part", { what: "seat:0", n: 1 }]];
+  expect(reader.plain(["listed", { who }])).toBe("With Lantern Flare 2, Анна <b> 1.");
+  expect(new Reader("en", ["listed = With { $who }."]).plain(["listed", { who: [["a"], ["b"], ["c"]] }])).toBe("With A, B, and C.");
+});
+
+test("what has no name is described by its kind", () => {
+  expect(reader.name("cell:0,-1")).toBe("column 0, row -1");
 });
 
 test("a list with nothing in it reads as nothing", () => {

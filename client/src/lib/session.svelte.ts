@@ -2,6 +2,7 @@
 
 import { Connection, Refused, type TableState } from "./connection";
 import { socketUrl } from "./api";
+import { t } from "./locale.svelte";
 import { dropSeat, dropTable, keepPlayerName, keepSeat, randomText, seatsAt, type HeldSeat } from "./tokens";
 import type { Answer, Command, Ok, Plain, RoomInfo, SeatInfo } from "./wire";
 
@@ -169,7 +170,9 @@ export class TableSession {
   }
 
   name(seat: number | null | undefined): string {
-    return seat === null || seat === undefined ? "" : (this.seatInfo(seat)?.name ?? "");
+    if (seat === null || seat === undefined) return "";
+    const info = this.seatInfo(seat);
+    return info?.name || t(info?.kind === "bot" ? "bot-n" : "seat-n", { letter: "ABCD"[seat % 4] ?? "" });
   }
 
   seatInfo(seat: number): SeatInfo | undefined {

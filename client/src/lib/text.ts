@@ -47,11 +47,15 @@ export class Reader {
 
   /** The name of a reference, readable in any case. */
   name(ref: Ref): string {
+    const [kind, raw] = cut(ref);
+    const id = raw.replace(/#\d+$/, "");
+    // A message of that name is how a locale translates what the almanac has in English only.
+    if (kind !== "seat" && this.has(`${kind}-${id}`)) return this.say(`${kind}-${id}`);
     const known = this.namer(ref);
     if (known !== undefined) return known;
-    const [kind = "", id = ""] = cut(ref);
-    const key = `${kind}-${id}`;
-    return this.has(key) ? this.plain([key]) : humanize(id || kind);
+    if (!this.has(kind)) return humanize(id || kind);
+    const [x = "", y = ""] = id.split(",");
+    return this.say(kind, { id, x, y, n: /^\d+$/.test(x) ? Number(x) + 1 : x });
   }
 
   /** The sentence in parts. */
@@ -84,26 +88,34 @@ export class Reader {
     const message = this.bundle.getMessage(key);
     if (message?.value == null) return this.fallback(key, args, refs);
     const variables: Record<string, FluentVariable> = {};
-    for (const [name, value] of Object.entries(args ?? {})) variables[name] = this.variable(value, refs);
+    for (const [name, value] of Object.entries(args ?? {})) variables[name] = this.variable(name, value, refs);
     const problems: Error[] = [];
     const sentence = this.bundle.formatPattern(message.value, variables, problems);
     for (const problem of problems) console.warn(key, problem.message);
     return sentence;
   }
 
-  private variable(value: TextArg, refs: Ref[]): FluentVariable {
+  private variable(name: string, value: TextArg, refs: Ref[]): FluentVariable {
     if (typeof value === "number") return value;
     if (typeof value === "string") return new Mark(`${OPEN}${refs.push(value) - 1}${CLOSE}`);
     if (isText(value)) return new Mark(this.format(value, refs));
-    return new Mark(this.list.format(value.map((entry) => this.format(entry, refs))));
+    return new Mark(this.join(name, value.map((entry) => this.format(entry, refs))));
+  }
+
+  /** A list in a sentence, folded with the message `join-<argument>`, or else `join`, two at a time. */
+  private join(name: string, items: string[]): string {
+    const message = this.bundle.getMessage(`join-${name}`) ?? this.bundle.getMessage("join");
+    const pattern = message?.value;
+    if (pattern == null) return this.list.format(items);
+    return items.reduce((before, item, i) => (i === 0 ? item : this.bundle.formatPattern(pattern, { before: new Mark(before), item: new Mark(item) }, [])), "");
   }
 
   /** A message that this locale does not have: its key in words, and what it is about. */
   private fallback(key: string, args: { [name: string]: TextArg } | undefined, refs: Ref[]): string {
-    const about = Object.values(args ?? {}).filter((v) => v !== undefined);
+    const about = Object.entries(args ?? {});
     const words = humanize(key.replace(/^[a-z]+-/, ""));
     if (about.length === 0) return words;
-    return `${words} (${about.map((v) => String(typeof v === "number" ? v : this.variable(v, refs))).join(", ")})`;
+    return `${words} (${about.map(([name, value]) => String(typeof value === "number" ? value : this.variable(name, value, refs))).join(", ")})`;
   }
 }
 

@@ -28,7 +28,8 @@ language = Language
 theme-day = Day
 theme-night = Night
 rule-of = Rule { $rule }
-seat-n = Seat { $n }
+seat-n = Seat { $letter }
+bot-n = Bot { $letter }
 to-home = To the start
 nowhere = There is nothing here
 nowhere-do = The address may be mistyped. From the start you reach every table.
@@ -91,7 +92,7 @@ lobby-bot-off = Remove
 lobby-kick = Free the seat
 lobby-choose = Choose: { $what }
 lobby-choose-of = Choice of { $name }
-lobby-undecided = { $what }: not chosen yet
+lobby-undecided = { $what }: left to chance
 lobby-taken = Taken by { $name }
 lobby-invite = How others join
 lobby-invite-how = Others join with the code or the picture.
@@ -99,18 +100,24 @@ lobby-invite-locked = They need the password.
 lobby-tv = Big screen
 lobby-pledge = Fair dice: before the first shuffle this table promises
 lobby-colour = Colour
-lobby-colour-n = Colour { $n }
+lobby-colour-of = Colour of { $name }
+lobby-colour-a = Red
+lobby-colour-b = Blue
+lobby-colour-c = Green
+lobby-colour-d = Violet
+lobby-colour-e = Ochre
+lobby-colour-f = Slate
 lobby-start = { $n ->
     [one] Start
     [two] Start with two
    *[other] Start with { $n }
 }
 lobby-ready = Everybody is here.
+lobby-ready-dealt = Everybody is here. What nobody has chosen is dealt at random.
 lobby-wait-seats = { $n ->
     [one] One seat is free. Fill it, add a bot, or set fewer seats.
    *[other] { $n } seats are free. Fill them, add bots, or set fewer seats.
 }
-lobby-wait-choice = { $name } has still to choose.
 lobby-wait-host = { $name } starts the game when all are ready.
 settings-listed = In the list of this server
 rename = Rename

@@ -19,6 +19,8 @@ export interface HandCard extends HeldCard {
   why: string | undefined;
 }
 
+/** Lines that only mark where a turn begins and ends. */
+const FRAME = new Set(["ei-log-dawn", "ei-log-dusk"]);
 /** Reroute may touch half the map; it glows only when it is asked for. */
 const QUIET = new Set(["reroute"]);
 
@@ -271,7 +273,7 @@ export class Board {
   get since(): number[] {
     const lines = this.table.session.state.lines;
     const last = lines.findLastIndex((l) => l.seat === this.seat && !l.depth);
-    return lines.flatMap((l, i) => (i > last && l.seat !== undefined && l.seat !== this.seat && !l.depth ? [l.n] : []));
+    return lines.flatMap((l, i) => (i > last && l.seat !== undefined && l.seat !== this.seat && !l.depth && !FRAME.has(l.text[0]) ? [l.n] : []));
   }
 
 }
