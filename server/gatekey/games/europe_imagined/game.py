@@ -321,7 +321,7 @@ class Game:
         self._return_reserve(seat, source)
         player = self.players[seat]
         while len(player.party) > party_limit(player):
-            yield from self.dismiss(seat, say("ei-cause-party-limit", n=party_limit(player)))
+            yield from self.dismiss(seat, say("ei-cause-party-limit", n=party_limit(player), source=source))
 
     def _return_reserve(self, seat: int, source: Ref) -> None:
         player = self.players[seat]

@@ -167,6 +167,7 @@ def _use_power(game: Game, seat: int, fight: Fight, identity: str) -> Flow[None]
     if piece.discards:
         yield from game.discard(seat, piece.discards, say("ei-cause-cost", what=me.ref))
     _add(game, seat, fight, piece.might, say("ei-name", what=me.ref), me.ref, 0)
+    game.log("marked-round" if piece.per_round else "marked-challenge", seat, 2, what=me.ref)
 
 
 def _add(game: Game, seat: int, fight: Fight, printed: int, source: Text, ref: Ref, price: int) -> None:

@@ -144,6 +144,7 @@ class Arlecchino(Piece):
 
     def _bow(self, game: Game, me: Mine) -> Flow[None]:
         game.mark(me.id)
+        game.log("marked", me.seat, 1, what=me.ref)
         yield from game.drawing(me.seat, 1, me.ref)
 
 

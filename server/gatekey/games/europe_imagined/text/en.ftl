@@ -95,7 +95,7 @@ ei-cause-curse = Curse of { $legend }
 ei-cause-duel = Duel won by { $who }
 ei-cause-hand-limit = hand limit { $n }
 ei-cause-legend = { $legend } on this tile
-ei-cause-party-limit = party limit { $n }
+ei-cause-party-limit = party limit { $n } without { $source }
 ei-cause-piece = { $what } of { $who }
 ei-cause-room = room for { $who }
 
@@ -392,6 +392,9 @@ ei-log-play = { $seat } plays { $what } for { $n ->
    *[other] { $n } Lanterns
 }, { $left } left.
 ei-log-use = { $seat } uses { $what }; it is marked for this turn.
+ei-log-marked = { $what } is marked for this turn.
+ei-log-marked-challenge = { $what } is marked for this Challenge.
+ei-log-marked-round = { $what } is marked until the next round.
 ei-log-paid = { $seat } pays { $n ->
     [one] 1 Lantern
    *[other] { $n } Lanterns
