@@ -73,7 +73,7 @@ async def test_pragmas_are_those_of_a_careful_database(store: Store) -> None:
 async def test_many_tables_share_a_commit(store: Store) -> None:
     tables = [a_table(f"TABLE{n}") for n in range(40)]
     begun: list[str] = []
-    event.listen(store.engine.sync_engine, "commit", lambda _: begun.append("commit"))
+    event.listen(store.write_engine, "commit", lambda _: begun.append("commit"))
     await asyncio.gather(*(store.commit(Write(table=t, new=True, entries=(an_entry(1),))) for t in tables))
     assert len(begun) <= 3
     assert await store.count("lobby") == 40
@@ -121,7 +121,7 @@ async def test_locked(store: Store, tmp_path: Path) -> None:
 async def test_full(tmp_path: Path) -> None:
     store = Store(sqlite_url(tmp_path / "a.sqlite3"))
 
-    @event.listens_for(store.engine.sync_engine, "connect")
+    @event.listens_for(store.write_engine, "connect")
     def bounded(connection: sqlite3.Connection, _: object) -> None:
         cursor = connection.cursor()
         cursor.execute("PRAGMA max_page_count = 60")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, func, select
+from sqlalchemy import Engine, Row, Select, func, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gatekey.store import schema, sqlite
 from gatekey.store.errors import StoreError
 from gatekey.store.migrate import migrate
+from gatekey.store.plan import Plan
 from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
 from gatekey.store.writer import Write, Writer
 
@@ -31,15 +32,22 @@ class Store:
 
     def __init__(self, url: str, *, busy_seconds: float = 3.0) -> None:
         self._engine: AsyncEngine = create_async_engine(url)
-        self._is_sqlite = self._engine.url.get_backend_name() == "sqlite"
-        if self._is_sqlite:
-            sqlite.prepare(self._engine, busy_seconds)
+        self._thread: sqlite.WriteThread | None = None
+        if self._engine.url.get_backend_name() == "sqlite":
+            sqlite.prepare(self._engine.sync_engine, busy_seconds)
+            self._thread = sqlite.WriteThread(self._engine.url, busy_seconds)
+        self._gone = False
         self.writer = Writer(self._transact)
 
     @property
     def engine(self) -> AsyncEngine:
         """The engine, for what is outside the daily work (migrations, checks)."""
         return self._engine
+
+    @property
+    def write_engine(self) -> Engine:
+        """The engine that the daily writes go through."""
+        return self._thread.engine if self._thread is not None else self._engine.sync_engine
 
     async def open(self, scripts: Path | None = None) -> None:
         """Bring the schema up to date and begin to write.
@@ -50,26 +58,37 @@ class Store:
         try:
             await migrate(self._engine, scripts)
         except (SQLAlchemyError, OSError) as error:
-            await self._engine.dispose()
+            await self._let_go()
             raise explain(error) from error
         except StoreError:
-            await self._engine.dispose()
+            await self._let_go()
             raise
         self.writer.start()
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the database."""
-        await self.writer.close()
+        if not self._gone:
+            await self.writer.close()
+            await self._let_go()
+
+    async def _let_go(self) -> None:
+        self._gone = True
         await self._engine.dispose()
+        if self._thread is not None:
+            await self._thread.close()
 
     async def commit(self, *writes: Write) -> None:
         """See :meth:`Writer.commit`."""
         await self.writer.commit(*writes)
 
-    async def _transact(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> None:
+    async def _transact(self, plan: Plan) -> None:
         try:
+            if self._thread is not None:
+                await self._thread.transact(plan)
+                return
             async with self._engine.begin() as connection:
-                await work(connection)
+                for statement, rows in plan:
+                    await connection.execute(statement, rows)
         except (SQLAlchemyError, OSError) as error:
             raise explain(error) from error
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import bindparam, delete, insert, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from gatekey.store import schema
 from gatekey.store.errors import StoreError
+from gatekey.store.plan import Plan
 from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
 
 _pack = msgspec.msgpack.encode
@@ -38,9 +38,9 @@ Writes = tuple[Write, ...]
 
 
 class Writer:
-    """Owns the writing task. ``transact`` runs a function inside one transaction and translates errors into :class:`StoreError`."""
+    """Owns the writing task. ``transact`` carries out a plan in one transaction and translates errors into :class:`StoreError`."""
 
-    def __init__(self, transact: Callable[[Callable[[AsyncConnection], Awaitable[None]]], Awaitable[None]]) -> None:
+    def __init__(self, transact: Callable[[Plan], Awaitable[None]]) -> None:
         self._transact = transact
         self._queue: asyncio.Queue[tuple[Writes, asyncio.Future[None]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -114,12 +114,8 @@ class Writer:
         self.last_ms = (time.perf_counter() - begun) * 1000
 
     async def _try(self, writes: Sequence[Write]) -> StoreError | None:
-        async def work(connection: AsyncConnection) -> None:
-            for statement, rows in statements(writes):
-                await connection.execute(statement, rows)
-
         try:
-            await self._transact(work)
+            await self._transact(statements(writes))
         except StoreError as error:
             return error
         return None
@@ -134,11 +130,11 @@ def _settle(done: asyncio.Future[None], error: StoreError | None) -> None:
         done.set_exception(StoreError(error.trouble, str(error)))
 
 
-def statements(writes: Sequence[Write]) -> list[tuple[Any, list[dict[str, Any]]]]:
+def statements(writes: Sequence[Write]) -> Plan:
     """The statements of a transaction in an order that keeps the foreign keys, each with all its rows."""
     new, old = [w for w in writes if w.new], [w for w in writes if not w.new]
     reseated = [w for w in writes if w.seats or w.new]
-    plan: list[tuple[Any, list[dict[str, Any]]]] = [
+    plan: Plan = [
         (insert(schema.tables), [_table_row(w.table) for w in new]),
         (_UPDATE, [_table_row(w.table) | {"key": w.table.code} for w in old]),
         (_UNSEAT, [{"key": w.table.code} for w in reseated if not w.new]),

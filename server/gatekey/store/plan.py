@@ -1,0 +1,11 @@
+"""What a transaction is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from sqlalchemy import Executable
+
+Plan: TypeAlias = Sequence[tuple[Executable, list[dict[str, Any]]]]
+"""Statements in order, each with all its rows."""
