@@ -152,6 +152,12 @@ export class Board {
     return now === undefined ? undefined : { id, x: now.x, y: now.y, turn: quarter(now.turn + quarters), canTurn };
   });
 
+  /** The road to an empty space, as a step of exploring. */
+  road(ref: Ref): string {
+    const cell = cellOf(ref);
+    const { dir } = cell === null ? {} : this.compass(cell);
+    return dir === undefined ? this.say("ei-ui-step-road") : this.say("ei-ui-step-road-dir", { dir: this.say(`draw-dir-${dir}`) });
+  }
   private compass(cell: { x: number; y: number }): { dir?: "N" | "E" | "S" | "W" } {
     const dir = this.here === undefined ? null : dirOf(this.here, cell);
     return dir === null ? {} : { dir };
@@ -259,8 +265,9 @@ export class Board {
   slabs(parts: Part[]): BalancePart[] {
     return parts.map((part) => {
       const glyph = part.ref === undefined ? null : glyphOf(part.ref, this.book);
+      const named = part.ref !== undefined && /^(legend|companion|card|relic|explorer):/.test(part.ref);
       return {
-        label: this.table.reader.plain(part.label),
+        label: named ? this.table.reader.name(part.ref ?? "") : this.table.reader.plain(part.label),
         n: part.n,
         ...(glyph === null ? {} : { glyph }),
         ...(part.ref?.startsWith("seat:") ? { seat: Number(cut(part.ref)[1]) } : {}),
