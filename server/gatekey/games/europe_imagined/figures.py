@@ -10,7 +10,8 @@ def figures(state: EuropeState) -> dict[str, int]:
     """Whole numbers by name; a share of games is the mean of a 0 or 1.
 
     ``sealed``: the map closed at some time (EI-SEAL-3), ``sealed_in_round_<n>``: first in that round (EI-SEAL-5);
-    ``locked_turns``: turns whose Act began with no open exit at the pawn; ``by_deck``: the Discovery Deck ran out and ended the game (EI-ROUND-3); ``margin``: Renown between the first and the second.
+    ``locked_turns``: turns whose Act began with no open exit at the pawn; ``by_deck``: the Discovery Deck ran out
+    and ended the game (EI-ROUND-3); ``margin``: Renown between the first and the second.
     """
     totals = sorted((score.total for score in state.scores), reverse=True)
     return {
