@@ -183,3 +183,34 @@ async def test_what_waits_for_the_beat_when_the_server_stops_is_refused(watch: H
     assert b.outbox.bye.code == "draining"
     again = await watch.client(b.code, b.token)
     assert again.ask is not None
+
+
+@pytest.mark.parametrize("command", [m.Undo(id="x"), m.End(id="x")])
+async def test_an_answer_that_waits_is_refused_once_its_question_is_gone(
+    watch: House, command: m.ClientCommand
+) -> None:
+    a, b, _ = await called(watch)
+    answering = begin(b, "boo")
+    await watch.pass_time(0.1)
+    assert isinstance(await a.does(command), m.Ok)
+    await answering
+    fresh(b)
+    reply = b.frames[-1]
+    assert isinstance(reply, m.No)
+    assert reply.code == "stale"
+    assert b.ask is None
+
+
+async def test_giving_up_while_ones_answer_waits(watch: House) -> None:
+    a, b, c = await called(watch)
+    answering = begin(b, "boo", command="one")
+    await watch.pass_time(0.1)
+    device = await watch.client(b.code, b.token)
+    await device.ok(m.Concede)
+    await answering
+    fresh(b)
+    assert [f.code for f in b.frames if isinstance(f, m.No)] == ["stale"]
+    await watch.pass_time(BEAT)
+    fresh(a)
+    assert [w.seat for w in a.awaiting] == [2]
+    assert c.holds_the_view()

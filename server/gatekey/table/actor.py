@@ -292,6 +292,7 @@ class TableActor:
         self.audience.show(before, move.scene, lines)
         if tell or record.status != status:
             self.tell_room()
+        self.turns.drop_stale()
 
     async def halt(self, error: RulesError) -> None:
         """The rules failed: the table stops where it stood, and says so."""

@@ -90,7 +90,6 @@ class Turns:
         await table.enact(record, stage, move, seats=bool(ended))
         for other in ended:
             self.tell_standing(other)
-        self._drop_stale()
         return move.entry.seq
 
     def tell_standing(self, seat: int) -> None:
@@ -98,8 +97,8 @@ class Turns:
         for viewer in self._table.audience.of(seat):
             viewer.send(You(seat=seat, standing=self._table.record.seats[seat].standing))
 
-    def _drop_stale(self) -> None:
-        """Answers that wait for a beat, to questions that are gone."""
+    def drop_stale(self) -> None:
+        """Refuse the answers that wait for a beat and whose questions are gone."""
         stage = self._table.stage
         asks = stage.scene.asks if stage and self._table.record.status == "playing" else {}
         for seat, held in list(self._held.items()):
@@ -117,7 +116,6 @@ class Turns:
 
     async def tick(self) -> None:
         """Do the first thing that is due. The rest has its turn right after, and others in between."""
-        self._drop_stale()
         now = self._table.clock.monotonic()
         for due, job in sorted([*self._answers_due(), *self._others_due()], key=lambda item: item[0]):
             if due <= now:
