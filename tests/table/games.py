@@ -72,7 +72,7 @@ class Watch(Rules[WatchState]):
         while state.turn < TURNS:
             seat = state.turn % len(state.points)
             verbs = ("step", "roll", "look", "show", "call", "fail", "end")
-            options = tuple(Option(verb, say(verb)) for verb in verbs)
+            options = tuple(Option(verb, say(verb)) for verb in verbs if verb != "show" or state.hands[seat])
             answer = yield from ask(Decision(seat, "act", say("act?"), options, rest=True))
             yield from self._act(play, seat, answer.pick[0])
 
