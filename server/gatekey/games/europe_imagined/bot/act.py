@@ -58,7 +58,7 @@ def stay(position: Position, tile: str, lanterns: int) -> float:
         best = max(best, 0.5)
     if position.public["row"] and lanterns > 0 and position.board.open_sides(tile):
         best = max(best, 0.7 if position.left else 0.4)
-    return best
+    return max(best, _best_duel(position, tile, lanterns))
 
 
 def arrival(position: Position, tile: str) -> float:
@@ -171,7 +171,8 @@ def _play(position: Position, option: Option, instance: str) -> float:
         case "fair_wind":
             return 0.4 + worth.CARD * ("lantern_gull" in position.party) - paid
         case "boarding_party":
-            return _best_duel(position, bonus=2) - paid
+            ports = {r["at"] for r in position.rivals if kind_of(r["at"]) in {"harbour", "wonder"}}
+            return max((_best_duel(position, port, lanterns, bonus=2) for port in ports), default=0.0) - paid
         case "unwind_the_mechanism":
             return 0.5 * bool(position.left) - paid
     return 0.0
@@ -201,18 +202,22 @@ def _challenge(position: Position, option: Option, rest: str) -> float:
 
 
 def _duel(position: Position, option: Option, rest: str) -> float:
-    return duel(position, int(rest), position.lanterns - option.cost.get("lanterns", 0))
+    return duel(position, int(rest), position.here, position.lanterns - option.cost.get("lanterns", 0))
 
 
-def _best_duel(position: Position, bonus: int) -> float:
-    return max((duel(position, r["seat"], position.lanterns, bonus) for r in position.rivals), default=0.0)
+def _best_duel(position: Position, tile: str, lanterns: int, bonus: int = 0) -> float:
+    """Worth of the best Duel to be had on a tile."""
+    if "duel" in position.me["used"] or position.map[tile].get("legend") == "golem":
+        return 0.0
+    found = (r["seat"] for r in position.rivals if r["at"] == tile and r["renown"] >= position.renown)
+    return max((duel(position, seat, tile, lanterns, bonus) for seat in found), default=0.0)
 
 
-def duel(position: Position, seat: int, lanterns: int, bonus: int = 0) -> float:
-    """Worth of attacking a rival, whose Reserve and hand count as far as they can be guessed."""
+def duel(position: Position, seat: int, tile: str, lanterns: int, bonus: int = 0) -> float:
+    """Worth of attacking a rival on a tile, whose Reserve and hand count as far as they can be guessed."""
     rival = position.players[seat]
-    mine = duellist(position.me, defending=False) + stronghold(position, position.seat, position.here) + bonus
-    guard = duellist(rival, defending=True) + stronghold(position, seat, rival["at"]) + int(rival["reserve"])
+    mine = duellist(position.me, defending=False) + stronghold(position, position.seat, tile) + bonus
+    guard = duellist(rival, defending=True) + stronghold(position, seat, tile) + int(rival["reserve"])
     guard += int(rival["reserve"] > 0 and rival["hand"] > 0)
     lacking = max(0, guard + 1 - mine)
     if lacking > bought(position, lanterns, duel=True):
