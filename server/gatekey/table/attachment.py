@@ -14,11 +14,6 @@ class TableAttachment:
         self._table = table
         self._viewer = viewer
 
-    @property
-    def seat(self) -> int | None:
-        """The seat it has now."""
-        return self._viewer.seat
-
     async def handle(self, command: ClientCommand) -> None:
         """See the port. An answer in a reaction window has its reply when the beat is over."""
         await self._table.submit(self._viewer, command)

@@ -246,10 +246,6 @@ class Stage:
         if move.back is not None:
             self.running.rewind(move.back)
 
-    def fold(self) -> tuple[dict[str, Any], tuple[dict[str, Any], ...]]:
-        """The public view and every seat's own as plain data."""
-        return thaw(self.scene.public), tuple(thaw(view) for view in self.scene.private)
-
     def _due_snapshot(self, rest: bool) -> bytes | None:
         return pack(self.running.frozen) if rest and self._rests + 1 >= self._snapshot_every else None
 
