@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from gatekey.games.europe_imagined.rules import GAME
+from gatekey.games.registry import shelf
 from gatekey.kernel.decision import Answer, Decision
 from gatekey.kernel.rules import Rules
 from gatekey.kernel.selfplay import random_answer
@@ -23,7 +23,8 @@ from tests.table.conftest import Opener
 from tests.table.games import WATCH
 from tests.table.rig import Client, House
 
-GAMES = 50 if os.environ.get("GATEKEY_SOAK") == "full" else 2
+GAMES = 500 if os.environ.get("GATEKEY_SOAK") == "full" else 50
+"""Games of each kind on the shelf."""
 
 
 def seen(scene: Scene) -> tuple[Any, ...]:
@@ -66,12 +67,21 @@ async def step(clients: list[Client], dice: random.Random) -> bool:
     return True
 
 
+def games() -> list[Any]:
+    few = [pytest.param(WATCH, number, id=f"watch-{number}") for number in range(3)]
+    return few + [
+        pytest.param(rules, number, id=f"{game}-{number}")
+        for game, rules in shelf().games.items()
+        for number in range(GAMES)
+    ]
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize("number", range(GAMES))
-@pytest.mark.parametrize("rules", [WATCH, GAME], ids=lambda rules: rules.id)
+@pytest.mark.parametrize(("rules", "number"), games())
 async def test_a_whole_game_rebuilt_at_every_decision(open_house: Opener, rules: Rules[Any], number: int) -> None:
     house = await open_house(rules, snapshot_every=7)
-    clients = await house.table_of(2 + number % 3)
+    least, most = rules.seats
+    clients = await house.table_of(least + number % (most - least + 1))
     dice = random.Random(number)
     for _ in range(5000):
         await rebuilt_is_the_same(house)
