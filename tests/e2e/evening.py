@@ -1,0 +1,104 @@
+"""A game as it goes on: whoever is awaited plays at their own screen, and all screens are compared with the server."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.async_api import Page
+
+from gatekey.client import Table
+from tests.e2e.newcomer import Newcomer, Stuck
+from tests.e2e.screen import until
+
+IDLE_SECONDS = 15.0
+"""How long a screen may offer nothing to the player whom the server awaits."""
+
+RENOWN = """() => {
+  const found = {};
+  for (const e of document.querySelectorAll("section[aria-label]")) {
+    const said = /^(.+), (-?\\d+) Renown$/.exec(e.getAttribute("aria-label"));
+    if (said) found[said[1]] = Number(said[2]);
+  }
+  for (const e of document.querySelectorAll("header [aria-label=Renown] > [title]")) {
+    found[e.getAttribute("title")] = Number(/-?\\d+$/.exec(e.innerText.trim())[0]);
+  }
+  return found;
+}"""
+
+Event = Callable[[], Awaitable[None]]
+
+
+@dataclass
+class Evening:
+    """One game among browser windows."""
+
+    watcher: Table
+    """A spectator without a browser, which knows what the server says to everybody."""
+    players: list[Newcomer]
+    """By seat."""
+    onlookers: list[Page] = field(default_factory=list)
+    events: dict[int, Event] = field(default_factory=dict)
+    """What happens in the middle, by the round in which it does."""
+
+    @property
+    def public(self) -> Any:
+        return self.watcher.view.public
+
+    @property
+    def pages(self) -> list[Page]:
+        return [*(p.page for p in self.players), *self.onlookers]
+
+    async def play(self, rounds: int | None = None) -> None:
+        """Play to the end, or through so many rounds.
+
+        Raises:
+            Stuck: the server awaits somebody whose screen offers nothing.
+        """
+        compared = 0
+        quiet_since = time.monotonic()
+        while not self.watcher.view.over and (rounds is None or self.public["round"] <= rounds):
+            now = self.public["round"]
+            if now > compared:
+                compared = now
+                await self.compare()
+                if event := self.events.pop(now, None):
+                    await event()
+            if await self._someone_plays():
+                quiet_since = time.monotonic()
+            elif time.monotonic() - quiet_since > IDLE_SECONDS:
+                raise Stuck(f"nothing can be done at the screens of seats {self.awaited()}")
+            else:
+                await asyncio.sleep(0.03)
+
+    def awaited(self) -> list[int]:
+        """Seats that the server waits for."""
+        return [a.seat for a in self.watcher.view.awaiting]
+
+    async def _someone_plays(self) -> bool:
+        busy = False
+        for seat in self.awaited():
+            busy = await self.players[seat].step() or busy
+        return busy
+
+    async def compare(self) -> None:
+        """All windows show the Renown that the server says, for every player."""
+        seconds = 10
+        try:
+            async with asyncio.timeout(seconds):
+                for page in self.pages:
+                    while await page.evaluate(RENOWN) != self.renown():
+                        await asyncio.sleep(0.05)
+        except TimeoutError:
+            shown = [await page.evaluate(RENOWN) for page in self.pages]
+            raise AssertionError(
+                f"for {seconds} s the server said {self.renown()}, the screens showed {shown}"
+            ) from None
+
+    def renown(self) -> dict[str, int]:
+        """Renown by the player's name."""
+        names = {s.seat: s.name for s in self.watcher.view.room.seats}
+        return {names[p["seat"]]: p["renown"] for p in self.public["players"]}

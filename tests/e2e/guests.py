@@ -1,0 +1,95 @@
+"""Browser windows of people at the table, each as private as another device, with all that went wrong in them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, async_playwright
+
+from tools.browser import HOW, find_chromium
+
+ARTEFACTS = Path(__file__).resolve().parents[2] / "artefacts" / "e2e"
+
+LAPTOP = (1440, 900)
+PHONE = (390, 844)
+SMALL_PHONE = (360, 640)
+TELEVISION = (1920, 1080)
+
+
+class Guests:
+    """All windows of a test. What their consoles complain about and whom they ask is kept."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.url = url
+        self.complaints: list[str] = []
+        self.strangers: list[str] = []
+        self._browser = browser
+        self._rough = False
+
+    async def window(self, size: tuple[int, int], *, touch: bool = False, night: bool = False) -> Page:
+        """A new device of that size."""
+        context = await self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            device_scale_factor=1,
+            color_scheme="dark" if night else "light",
+            reduced_motion="reduce",
+            base_url=self.url,
+            locale="en-GB",
+        )
+        return await self.tab(context)
+
+    async def tab(self, context: BrowserContext) -> Page:
+        """Another tab of the same device."""
+        page = await context.new_page()
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.complaints.append(f"thrown: {error}"))
+        page.on("request", self._request)
+        return page
+
+    def rough(self, on: bool) -> None:
+        """While the network or the server is away on purpose, the browser's own lines about that are no complaints."""
+        self._rough = on
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type not in {"error", "warning"}:
+            return
+        if self._rough and ("net::ERR_" in message.text or "WebSocket" in message.text):
+            return
+        self.complaints.append(f"{message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        own = (self.url, self.url.replace("http", "ws", 1), "data:", "blob:")
+        if not request.url.startswith(own):
+            self.strangers.append(request.url)
+
+    def check(self) -> None:
+        """Nothing was thrown or logged, and nobody but the server was asked for anything."""
+        assert self.complaints == []
+        assert self.strangers == []
+
+
+@asynccontextmanager
+async def visit(url: str) -> AsyncIterator[Guests]:
+    """A browser for one test."""
+    path = find_chromium()
+    if path is None:
+        pytest.fail(HOW)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=["--disable-background-networking"])
+        try:
+            yield Guests(browser, url)
+        finally:
+            await browser.close()
+
+
+async def picture(page: Page, name: str) -> Path:
+    """Keep what a window shows."""
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    path = ARTEFACTS / f"{name}.png"
+    await page.screenshot(path=path)
+    return path

@@ -1,0 +1,150 @@
+"""A player who knows no rule: reads what the screen asks, presses what glows or can be pressed, and confirms."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+
+from playwright.async_api import Page
+
+from tests.e2e.screen import Control, Screen, look, press
+
+# What is tried first when there is a choice. The others come when nothing better is on the screen.
+TASTE = {
+    "Challenge": 9,
+    "Duel": 9,
+    "Claim": 9,
+    "Explore": 5,
+    "Recruit": 5,
+    "Play a card": 4,
+    "Use": 4,
+    "Rest": 3,
+    "Travel": 2,
+    "Sail": 2,
+    "Reroute": 1,
+    "New Row": 1,
+}
+END = "End turn"
+PATIENCE = 40
+"""Presses for one question; who needs more is stuck."""
+
+
+class Stuck(AssertionError):
+    """The screen asks, and nothing on it leads on."""
+
+
+ASIDE = ("Hand", "Party", "Rivals", "Log")
+"""Tabs of a phone: looked at now and then, as people do."""
+
+
+@dataclass
+class Newcomer:
+    """Somebody at a screen."""
+
+    page: Page
+    name: str
+    rng: random.Random
+    touch: bool = False
+    seen: Counter[str] = field(default_factory=Counter)
+    """How often each question was answered, without the names and numbers in it."""
+    presses: list[str] = field(default_factory=list)
+    """Everything that was pressed, for whoever looks into a failure."""
+    undone: int = 0
+    _acts: int = 0
+    _question: str | None = None
+    _tries: int = 0
+
+    async def step(self) -> bool:
+        """Do one thing if something is to be done. False: nothing is asked of this player now."""
+        screen = await look(self.page)
+        if screen.dialog is not None:
+            return await self._put_away(screen)
+        self._follow(screen.prompt if screen.bar else None)
+        if self._question is None:
+            return False
+        if self._tries > PATIENCE:
+            raise Stuck(f"{self.name}: {PATIENCE} presses did not answer {self._question!r}: {self._last()}")
+        control = self._aside(screen) or self._choose(screen)
+        if control is None:
+            raise Stuck(f"{self.name}: nothing can be pressed at {self._question!r}: {screen.text!r}")
+        self.presses.append(f"{self._question} > {control.title}")
+        if await press(self.page, control, self.touch) and control.main:
+            self._acts += 1
+            await self._settle(screen)
+        return True
+
+    def _last(self) -> str:
+        return "; ".join(self.presses[-10:])
+
+    def _follow(self, question: str | None) -> None:
+        """Count how long one question takes, and what was asked."""
+        self._tries += 1
+        if question == self._question:
+            return
+        if self._question is not None:
+            self.seen[re.sub(r"[A-Z\d][\w'’&-]*|\(.*", "", self._question).strip()] += 1
+        self._question, self._tries = question, 0
+        if question is None:
+            self._acts = 0
+
+    async def _put_away(self, screen: Screen) -> bool:
+        control = screen.named(f"I am {self.name}") or screen.named("Close")
+        return control is not None and await press(self.page, control, self.touch)
+
+    async def _settle(self, before: Screen) -> None:
+        """Wait until the screen shows what came of the answer."""
+        end = time.monotonic() + 3
+        while time.monotonic() < end:
+            now = await look(self.page)
+            if now.text != before.text or now.dialog is not None:
+                return
+            await asyncio.sleep(0.03)
+
+    # ------------------------------------------------------------ taste
+
+    def _aside(self, screen: Screen) -> Control | None:
+        """Now and then something that has nothing to do with the question."""
+        if self.rng.random() > 0.04:
+            return None
+        undo = screen.named("Undo")
+        if undo is not None and self.undone < 3:
+            self.undone += 1
+            return undo
+        return self._any([c for c in screen.controls if c.title in ASIDE and c.place == ""])
+
+    def _choose(self, screen: Screen) -> Control | None:
+        main = next((c for c in screen.bar if c.main), None)
+        if main is not None and self.rng.random() < self._sureness(screen):
+            return main
+        if any(c.title == END for c in screen.bar):
+            return self._action(screen)
+        if self._tries > PATIENCE * 3 // 4:
+            return self._any([c for c in screen.bar if c.quiet or c.pressed is None])
+        ways = [c for c in screen.bar if not c.main and not c.quiet and c.pressed != "true" and c.name != "One less"]
+        return self._any(ways + self._around(screen)) or main or self._any(screen.bar)
+
+    def _sureness(self, screen: Screen) -> float:
+        """How readily the main button is pressed: sooner the longer it takes, later while a fight would be lost."""
+        if "the Curse would follow" in screen.text or "behind as it stands" in screen.text:
+            return 0.15 + 0.04 * self._tries
+        return 0.7 + 0.02 * self._tries
+
+    def _action(self, screen: Screen) -> Control | None:
+        known = [c for c in screen.bar if c.title in TASTE]
+        if not known or self._acts >= self.rng.randint(3, 7) or self._tries > PATIENCE // 2:
+            return next(c for c in screen.bar if c.title == END)
+        if self.rng.random() < 0.2 and (glowing := self._any(self._around(screen))):
+            return glowing
+        return self.rng.choices(known, [TASTE[c.title] for c in known])[0]
+
+    @staticmethod
+    def _around(screen: Screen) -> list[Control]:
+        """What glows on the table itself: places, roads, cards, Companions."""
+        return [c for c in screen.controls if c.glows and c.place not in {"ask", "fight"} and c.spot is not None]
+
+    def _any(self, controls: list[Control]) -> Control | None:
+        return self.rng.choice(controls) if controls else None
