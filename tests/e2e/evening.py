@@ -86,17 +86,17 @@ class Evening:
 
     async def compare(self) -> None:
         """All windows show the Renown that the server says, for every player."""
-        seconds = 10
+
+        async def shown() -> list[Any]:
+            return [await page.evaluate(RENOWN) for page in self.pages]
+
+        async def same() -> bool:
+            return all(found == self.renown() for found in await shown())
+
         try:
-            async with asyncio.timeout(seconds):
-                for page in self.pages:
-                    while await page.evaluate(RENOWN) != self.renown():
-                        await asyncio.sleep(0.05)
+            await until(same)
         except TimeoutError:
-            shown = [await page.evaluate(RENOWN) for page in self.pages]
-            raise AssertionError(
-                f"for {seconds} s the server said {self.renown()}, the screens showed {shown}"
-            ) from None
+            raise AssertionError(f"the server says {self.renown()}, the screens show {await shown()}") from None
 
     def renown(self) -> dict[str, int]:
         """Renown by the player's name."""
