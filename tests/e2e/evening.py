@@ -18,6 +18,7 @@ IDLE_SECONDS = 15.0
 """How long a screen may offer nothing to the player whom the server awaits."""
 
 RENOWN = """() => {
+  if (document.querySelector("dialog[open][aria-label^='Hand the device']")) return null;
   const found = {};
   for (const e of document.querySelectorAll("section[aria-label]")) {
     const said = /^(.+), (-?\\d+) Renown$/.exec(e.getAttribute("aria-label"));
@@ -85,13 +86,13 @@ class Evening:
         return busy
 
     async def compare(self) -> None:
-        """All windows show the Renown that the server says, for every player."""
+        """All windows show the Renown that the server says, for every player; behind a curtain there is nothing."""
 
         async def shown() -> list[Any]:
             return [await page.evaluate(RENOWN) for page in self.pages]
 
         async def same() -> bool:
-            return all(found == self.renown() for found in await shown())
+            return all(found in (None, self.renown()) for found in await shown())
 
         try:
             await until(same)

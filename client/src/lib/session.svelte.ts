@@ -145,6 +145,7 @@ export class TableSession {
       throw error;
     }
     this.lines = [...this.lines, line];
+    this.shown = -1; // who holds the device when the game begins is not known
   }
 
   /** Give up one of the seats of this device. */

@@ -542,7 +542,10 @@ ei-log-make-discard = { $seat } chooses to make { $loser } discard { $n } cards.
 ei-log-boarding-lost = The Duel of { $what } is lost; the Sail stands.
 
 # The log: the reckoning
-ei-log-score = { $seat }: { $parts } = { $n }.
+ei-log-score = { $n ->
+    [0] { $seat }: no Renown.
+   *[other] { $seat }: { $parts } = { $n }.
+}
 ei-log-winner = { $who } wins ({ $how }).
 ei-log-shared-win = { $who } share the win ({ $how }).
 ei-tie-none = most Renown
