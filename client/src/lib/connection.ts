@@ -84,7 +84,7 @@ const PING_HIDDEN_MS = 20_000;
 /** How long an answer may take before the connection is called shaky, and before it is given up. */
 const OVERDUE_MS = 1000;
 const GIVE_UP_MS = 7000;
-const BACKOFF_MS = [200, 500, 1000, 2000, 3000, 5000];
+const BACKOFF_MS = [200, 500, 1000, 1500, 2000, 2500];
 const KEPT_LINES = 2000;
 const OPEN = 1;
 

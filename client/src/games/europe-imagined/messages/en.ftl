@@ -85,6 +85,33 @@ ei-ui-looked-deck = You look at { $n } of your own deck.
 ei-ui-looked-discovery = You look at { $n } of the places to come.
 ei-ui-looked-legends = You look at { $n } of the Legends to come.
 
+# What somebody else is deciding
+awaited-act = plays a turn
+awaited-stride = strides
+awaited-sail = sails
+awaited-explore = explores
+awaited-reroute = turns a place
+awaited-dismiss = dismisses a Companion
+awaited-target = chooses a Companion
+awaited-rest = rests
+awaited-look = looks at cards
+awaited-peek = may look at a Legend
+awaited-meddle = may meddle
+awaited-commit = commits to the Challenge
+awaited-duel = chooses a rival
+awaited-duel_attack = attacks
+awaited-duel_defence = defends
+awaited-duel_attack_boost = may add to the attack
+awaited-duel_defence_boost = may add to the defence
+awaited-prize = takes the prize
+awaited-send = sends the attacker away
+awaited-retreat = retreats
+awaited-discard = discards
+awaited-exhaust = exhausts Companions
+awaited-order = puts effects in order
+awaited-dawn = is at Dawn
+awaited-reserve = fills the Reserve
+
 # Tabs
 ei-ui-tab-hand = Hand
 ei-ui-tab-party = Party
