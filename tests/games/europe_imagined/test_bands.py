@@ -187,3 +187,14 @@ def test_baba_yagas_tile_turns_for_nobody_once_she_shows() -> None:
         table = Position("ilse", "sigrun", "teodoro").tile("T12", (0, 1), legend="baba_yaga", face_down=face_down)
         table.given("ilse", lanterns=2)
         assert bool(table.options("ilse", "reroute")) is face_down
+
+
+@pytest.mark.parametrize(("legend", "might"), [("fionn", 8), ("baba_yaga", 8)])
+def test_the_might_told_at_discovery_has_the_wonder_in_it(legend: str, might: int) -> None:
+    """EI-LOG-10; of a Trickster it is told to its discoverer alone."""
+    table = Position("ilse", "sigrun", "teodoro").row("T32", "T19", "T23").legends(legend).given("ilse", lanterns=1)
+    table.does("ilse", "explore:0,1:T32:0")
+    own = table.line("legend" if legend == "fionn" else "legend-hidden-own", "ilse")
+    assert (own["n"], [part[1]["n"] for part in own["parts"]]) == (might + 2, [might, 2])
+    if legend == "baba_yaga":
+        assert "n" not in table.line("legend-hidden", "sigrun")

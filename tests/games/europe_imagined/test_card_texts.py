@@ -232,3 +232,15 @@ def test_what_goes_under_the_deck_comes_last() -> None:
         "lantern_flare",
     ]
     assert table.of("rodrigo").cards == ["cantor"]
+
+
+def test_triggers_of_several_seats_go_clockwise_from_the_active_one() -> None:
+    """EI-TIME-8: Rodrigo attacks from the second seat; his Salamander draws before Ilse's Knight readies."""
+    table = Position("ilse", "rodrigo", "sigrun").act("rodrigo")
+    table.given("rodrigo", lanterns=4, party=["ember_salamander:exhausted"]).given("ilse", party=["clockwork_knight"])
+    table.does("rodrigo", "duel:ilse")
+    table.does("rodrigo", lanterns=4)
+    table.does("ilse", "companion:clockwork_knight")
+    table.does("rodrigo", "discard")
+    after = [(key, a["seat"]) for key, a in table.log() if key in ("ei-log-draw", "ei-log-ready")]
+    assert after == [("ei-log-draw", "seat:0"), ("ei-log-draw", "seat:1"), ("ei-log-ready", "seat:0")]
