@@ -97,6 +97,17 @@ def test_tie_breaks(claims: tuple[int, int, int], winners: list[int], how: str) 
     assert [name[1]["what"] for name in arguments["who"]] == [f"seat:{n}" for n in winners]
 
 
+def test_tallies_break_ties_among_the_first_alone() -> None:
+    """EI-END-5: whoever has less Renown is out of it, however many Legends they overcame."""
+    table = last_turn("ilse", "sigrun", "teodoro")
+    table.given("ilse", renown=30, tally=1).given("sigrun", renown=30, tally=2).given("teodoro", renown=26, tally=5)
+    table.ends("ilse")
+    assert sorted(p["renown"] for p in table.public()["players"]) == [29, 30, 30]
+    result = table.public()["result"]
+    assert result["winners"] == [table.seat("sigrun")]
+    assert result["tiebreak"] == ["ei-tie-legends", {"n": 2}]
+
+
 @scenario("EI-S-131")
 def test_credit_stays() -> None:
     party = ["clockwork_finch", "wick_trimmer", "windup_sentry", "reynard:exhausted"]
