@@ -6,13 +6,16 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from gatekey.kernel.chance import Chance
 from gatekey.kernel.decision import Answer, Decision
 from gatekey.kernel.text import Ref, Text
+
+if TYPE_CHECKING:
+    from gatekey.kernel.running import Running
 
 
 class GameState(msgspec.Struct, kw_only=True):
@@ -113,6 +116,22 @@ class Result(msgspec.Struct, frozen=True):
     """Final score of each seat, in seat order."""
 
 
+class Bot(msgspec.Struct, frozen=True):
+    """A player of its own kind that a game offers."""
+
+    id: str
+    label: Text
+
+
+Imagine: TypeAlias = "Callable[[random.Random], Running[Any] | None]"
+"""Builds a game that could be the one a seat sits in; see :meth:`gatekey.kernel.running.Running.imagine`."""
+
+
+def no_imagination(dice: random.Random) -> Running[Any] | None:
+    """For a bot that has nothing but its view, such as one at the far end of a network."""
+    return None
+
+
 class Seen(msgspec.Struct, frozen=True):
     """All that a bot is given: what its seat sees, and what it is asked."""
 
@@ -121,6 +140,10 @@ class Seen(msgspec.Struct, frozen=True):
     private: Mapping[str, Any]
     decision: Decision
     random: random.Random
+    imagine: Imagine = no_imagination
+    """For looking ahead: another game at each call, in which all that is hidden from the seat is dealt anew; None where there is none."""
+    bot: str = ""
+    """Which of :attr:`Rules.bots` plays; empty: the first."""
 
 
 class Rules(ABC, Generic[S]):
@@ -137,6 +160,8 @@ class Rules(ABC, Generic[S]):
     state_type: type[S]
     seat_choices: tuple[SeatChoice, ...] = ()
     table_options: tuple[TableOption, ...] = ()
+    bots: tuple[Bot, ...] = ()
+    """Bots to choose from, the default first; empty when the game has but one and gives it no name."""
     standing_kinds: tuple[str, ...] = ()
     """Kinds of window decisions that a seat's private standing pass may answer (EI-WIN-7)."""
     text_folder: Path
@@ -164,7 +189,14 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def choose(self, seen: Seen) -> Answer:
-        """A sensible answer, from what the seat sees alone. Fast: at most a few milliseconds."""
+        """A sensible answer of the bot ``seen.bot``, from what the seat sees alone.
+
+        The first bot takes a few milliseconds at most, any other at most about 300; none waits for anything.
+        """
+
+    def overdue(self, decision: Decision) -> Answer | None:
+        """What is answered for a seat that gives no answer, as the rules of the game say; None: any legal answer."""
+        return None
 
     @abstractmethod
     def almanac(self) -> dict[str, Any]:

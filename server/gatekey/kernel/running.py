@@ -6,6 +6,7 @@ the answers since; forks, undo and resuming all rebuild from those.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Generic, TypeVar
@@ -20,6 +21,7 @@ from gatekey.kernel.text import say
 S = TypeVar("S", bound=GameState)
 
 HASH_BYTES = 16
+SEED_BYTES = 32
 
 
 class RulesError(Exception):
@@ -138,6 +140,15 @@ class Running(Generic[S]):
     def fork(self) -> Running[S]:
         """An independent copy, for look-ahead."""
         return Running.resume(self.rules, self.snapshot(), self._seed)
+
+    def imagine(self, seat: int, dice: random.Random) -> Running[S] | None:
+        """A game that could be this one for all that ``seat`` sees: what is hidden from it is dealt anew, the seed is another.
+
+        It can be played on and forked, and shows nothing of this one. None between two rest points, where play cannot begin.
+        """
+        if not self.at_rest:
+            return None
+        return Running(self.rules, self.rules.redeal(self.state, seat, dice), dice.randbytes(SEED_BYTES))
 
     def answer(self, seat: int, answer: Answer) -> Step:
         """Play one answer.

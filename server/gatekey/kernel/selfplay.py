@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from hashlib import blake2b
 from itertools import combinations
 from typing import Any, Final, TypeAlias
@@ -37,11 +38,11 @@ class Played(msgspec.Struct, frozen=True):
     """What went wrong in a game that did not finish."""
 
 
-def bot(running: Running[Any], decision: Decision, dice: random.Random) -> Answer:
-    """The game's own bot, given what its seat may see."""
-    seat = decision.seat
-    public = running.rules.public(running.state)
-    return running.rules.choose(Seen(seat, public, running.rules.private(running.state, seat), decision, dice))
+def bot(running: Running[Any], decision: Decision, dice: random.Random, name: str = "") -> Answer:
+    """One of the game's own bots, the first if none is named, given what its seat may see."""
+    rules, state, seat = running.rules, running.state, decision.seat
+    imagine = partial(running.imagine, seat)
+    return rules.choose(Seen(seat, rules.public(state), rules.private(state, seat), decision, dice, imagine, name))
 
 
 def at_random(running: Running[Any], decision: Decision, dice: random.Random) -> Answer:
@@ -50,6 +51,12 @@ def at_random(running: Running[Any], decision: Decision, dice: random.Random) ->
 
 
 POLICIES: Final[Mapping[str, Policy]] = {"bot": bot, "random": at_random}
+"""Who can play any game by itself: the first of its own bots, and chance."""
+
+
+def policies_of(rules: Rules[Any]) -> Mapping[str, Policy]:
+    """:data:`POLICIES`, and each of the game's bots by name."""
+    return {**POLICIES, **{each.id: partial(bot, name=each.id) for each in rules.bots}}
 
 
 def seed_of(*parts: object) -> bytes:
@@ -69,10 +76,11 @@ def random_deal(rules: Rules[Any], seats: int, dice: random.Random, options: Map
 def play_game(
     rules: Rules[Any], seed: bytes, policies: Sequence[str], options: Mapping[str, str] | None = None
 ) -> Played:
-    """Deal a game from ``seed`` and play it to its end; ``policies`` names one of :data:`POLICIES` for each seat."""
+    """Deal a game from ``seed`` and play it to its end; ``policies`` names one of :func:`policies_of` for each seat."""
     dice = random.Random(seed)
     deal = random_deal(rules, len(policies), dice, options)
-    players = [POLICIES[name] for name in policies]
+    known = policies_of(rules)
+    players = [known[name] for name in policies]
     names = tuple(policies)
     decisions = 0
     try:
@@ -96,11 +104,13 @@ def every_step(
 ) -> Iterator[tuple[Running[Any], Decision | None, Sequence[Line] | Step]]:
     """Play a game and hand out each moment: ``(game, None, lines of the setup)``, then ``(game, decision, step)``."""
     dice = random.Random(seed)
+    known = policies_of(rules)
+    players = [known[name] for name in policies]
     running, lines = Running.start(rules, random_deal(rules, len(policies), dice), seed)
     yield running, None, lines
     while not running.over:
         decision = running.awaited()[0]
-        step = running.answer(decision.seat, POLICIES[policies[decision.seat]](running, decision, dice))
+        step = running.answer(decision.seat, players[decision.seat](running, decision, dice))
         yield running, decision, step
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -12,25 +12,9 @@ from gatekey.games.europe_imagined import GAME
 from gatekey.kernel.running import Running, Step
 from gatekey.kernel.selfplay import every_step, seed_of
 from gatekey.kernel.speech import Speech
-from gatekey.kernel.text import Text
+from tests.games.texts import texts_in
 
 PLAYERS = ("Ana", "Bo", "Chiara", "Dag")
-
-
-def texts_in(data: Any) -> Iterator[Text]:
-    """Every text anywhere in a structure of decisions, lines or views."""
-    if isinstance(data, msgspec.Struct):
-        for name in data.__struct_fields__:
-            yield from texts_in(getattr(data, name))
-    elif isinstance(data, Mapping):
-        for value in data.values():
-            yield from texts_in(value)
-    elif isinstance(data, list | tuple):
-        if len(data) == 2 and isinstance(data[0], str) and isinstance(data[1], Mapping):
-            yield data[0], data[1]
-        else:
-            for item in data:
-                yield from texts_in(item)
 
 
 def moments(seats: int, number: int, policy: str) -> Iterator[tuple[Running[Any], Any]]:
