@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -93,3 +95,18 @@ def test_games_without_an_end_are_reported_and_end_with_1(
     assert result.exit_code == 1
     assert "3 of 3 games did not come to their end; first: game 0: stuck" in result.stderr
     assert json.loads(result.stdout)["finished"] == 0
+
+
+def test_the_number_of_processes_does_not_change_the_games() -> None:
+    def play(jobs: int) -> dict[str, Any]:
+        arguments = ("europe-imagined", "--games", "6", "--players", "2", "--policy", "random", "--json")
+        command = [sys.executable, "-c", "from gatekey.cli import main; main()", "simulate", *arguments]
+        run = subprocess.run(
+            [*command, "--jobs", str(jobs)], capture_output=True, text=True, encoding="utf-8", timeout=100, check=True
+        )
+        numbers: dict[str, Any] = json.loads(run.stdout)
+        assert numbers.pop("jobs") == jobs
+        assert numbers.pop("seconds") > 0
+        return numbers
+
+    assert play(1) == play(2)

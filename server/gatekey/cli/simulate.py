@@ -182,4 +182,6 @@ def _show(rules: Rules[Any], report: dict[str, Any]) -> None:
     if len(set(report["policies"])) > 1:
         console.print("wins by policy: " + ", ".join(f"{p} {n}" for p, n in report["wins_by_policy"].items()))
     if report["average"]:
-        console.print("on average: " + ", ".join(f"{name} {mean:g}" for name, mean in report["average"].items()))
+        console.print(
+            "on average: " + ", ".join(f"{name} {mean:g}" for name, mean in report["average"].items() if mean)
+        )
