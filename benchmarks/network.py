@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -25,6 +25,7 @@ from gatekey.wire.messages import PROTOCOL, Hello
 SEATS = 4
 WARM_UP = 2.0
 RECONNECTS = 100
+TABLES_AT_ONCE = 10
 SERVER_CORE, CLIENT_CORE = 0, 1
 
 
@@ -45,18 +46,19 @@ class Window(NamedTuple):
     latencies: list[float]
 
 
-@contextmanager
+@contextlib.contextmanager
 def server(folder: Path) -> Iterator[Server]:
     """A server on the data in ``folder``, in a process and on a core of its own."""
     command = [sys.executable, "-m", "benchmarks.server", str(folder)]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    with (folder / "server.log").open("ab") as log:
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)
     assert process.stdout is not None
     assert process.stdin is not None
     try:
         pin(process.pid, SERVER_CORE)
         port = process.stdout.readline().strip()
         if not port:
-            raise RuntimeError("the server did not start; its message stands above")
+            raise RuntimeError(f"the server did not start:\n{(folder / 'server.log').read_text()}")
         yield Server(process.pid, f"http://127.0.0.1:{port}")
     finally:
         process.stdin.close()
@@ -87,8 +89,8 @@ async def _loaded(rules: Rules[Any], running: Server, tables: int, seconds: floa
     async with ClientSession(connector=connector, timeout=ClientTimeout(total=None)) as session:
         before = resident_kb(running.pid)
         lanes = [Lane(session, running.base, tape, random.Random(dice.random())) for _ in range(tables)]
-        for lane in lanes:
-            await lane.prepare(rules, choices)
+        at_once = asyncio.Semaphore(TABLES_AT_ONCE)
+        await asyncio.gather(*(lane.prepare(rules, choices, at_once) for lane in lanes))
         memory = (resident_kb(running.pid) - before) / tables
         tasks = [asyncio.create_task(lane.play(rules, choices)) for lane in lanes]
         await asyncio.sleep(WARM_UP)
@@ -135,10 +137,13 @@ class Lane:
         self._session, self._base, self._tape, self._dice = session, base, tape, dice
         self.pause = 0.0
 
-    async def prepare(self, rules: Rules[Any], choices: dict[str, tuple[str, ...]]) -> None:
-        """Open a table with everybody at it."""
+    async def prepare(
+        self, rules: Rules[Any], choices: dict[str, tuple[str, ...]], at_once: asyncio.Semaphore | None = None
+    ) -> None:
+        """Open a table with everybody at it, at most so many ``at_once``."""
         table = TableLoad(self._session, self._base, self._tape, self._dice)
-        await table.open(rules.id, SEATS, choices)
+        async with at_once or contextlib.nullcontext():
+            await table.open(rules.id, SEATS, choices)
         self.table = table
 
     async def play(self, rules: Rules[Any], choices: dict[str, tuple[str, ...]]) -> None:

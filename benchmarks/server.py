@@ -15,6 +15,7 @@ from gatekey.games.registry import shelf
 from gatekey.store.store import Store
 from gatekey.table.config import QUICK
 from gatekey.table.desk import TableDesk, database_in
+from gatekey.web import logs
 from gatekey.web.app import make_app
 from gatekey.web.settings import Limits, Settings
 
@@ -40,6 +41,7 @@ async def serve(folder: Path) -> None:
 
 def main() -> None:
     """Serve on the quickest event loop there is."""
+    logs.configure(as_json=False)
     run(serve(Path(sys.argv[1])))
 
 
