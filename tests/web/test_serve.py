@@ -100,3 +100,19 @@ async def test_data_that_cannot_be_used_is_told(tmp_path: Path) -> None:
             assert await process.wait() == 3
         assert said.startswith("gatekey: ")
         assert "Traceback" not in said
+
+
+async def test_a_second_server_on_the_same_data_is_refused(tmp_path: Path) -> None:
+    async with server(tmp_path) as first:
+        url = await url_of(first)
+        async with server(tmp_path) as second:
+            assert second.stderr is not None
+            said = (await second.stderr.read()).decode()
+            assert await second.wait() == 5
+        assert f"is in use by a Gatekey on port {url.rpartition(':')[2]} (process {first.pid})" in said
+        assert "--data" in said
+        assert "Traceback" not in said
+        first.kill()
+        await first.wait()
+    async with server(tmp_path) as third:
+        assert await url_of(third)

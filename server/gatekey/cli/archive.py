@@ -83,6 +83,7 @@ def _in_store(data: Path | None, work: Callable[[Store], Awaitable[T]], *, must_
     """
     from gatekey.cli.database import database_file, settings_from
     from gatekey.store.errors import StoreError
+    from gatekey.store.hold import Held
     from gatekey.store.store import Store, sqlite_url
     from gatekey.table.archive import ArchiveError
 
@@ -96,15 +97,38 @@ def _in_store(data: Path | None, work: Callable[[Store], Awaitable[T]], *, must_
 
     async def run() -> T:
         store = Store(sqlite_url(file))
-        await store.open()
         try:
+            await _open(store, file.parent)
             return await work(store)
         finally:
             await store.close()
 
     try:
         return asyncio.run(run())
+    except Held as error:
+        raise Stop(
+            f"the database is of another version of Gatekey, and may not be changed now: {error}",
+            "Stop that server, then try again.",
+            Exit.IN_USE,
+        ) from error
+    except OSError as error:
+        raise Stop(f"the folder {file.parent} cannot be used: {error.strerror}", "Name another with --data.") from error
     except StoreError as error:
         raise Stop(f"{file}: {error}", "`gatekey doctor` looks into it.") from error
     except ArchiveError as error:
         raise Stop(str(error), "Export the table again.", Exit.FAILED) from error
+
+
+async def _open(store: Store, folder: Path) -> None:
+    """Open it. Its schema is changed only while no server works on it.
+
+    Raises:
+        Held: it would have to be.
+    """
+    from gatekey.store.hold import Hold
+
+    if await store.is_current():
+        await store.open()
+        return
+    with Hold(folder, "a command of Gatekey that brings the database up to date"):
+        await store.open()

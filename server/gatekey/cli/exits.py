@@ -20,11 +20,14 @@ class Exit(IntEnum):
     """A file, a database or a folder cannot be opened, or is not what it should be."""
     PORT_TAKEN = 4
     """Another program listens on the port."""
+    IN_USE = 5
+    """Another server works on the same data folder."""
 
 
 EPILOG = (
     "Exit codes: 0 all is well; 1 a check failed; 2 the command was not understood; "
-    "3 a file, database or folder cannot be opened or read; 4 the port is taken."
+    "3 a file, database or folder cannot be opened or read; 4 the port is taken; "
+    "5 another Gatekey works on the same data."
 )
 
 

@@ -29,13 +29,10 @@ async def migrate(engine: AsyncEngine, scripts: Path | None = None) -> None:
     Raises:
         StoreError: ``newer`` when the database was written by a later program.
     """
-    config = Config()
-    config.set_main_option("script_location", str(scripts or folder()))
+    config = _config(scripts)
     known = ScriptDirectory.from_config(config)
     head = known.get_current_head()
-    async with engine.connect() as connection:
-        await connection.execution_options(**{sqlite.READING: True})
-        current = await connection.run_sync(_revision)
+    current = await _current(engine)
     if current == head:
         return
     if current is not None:
@@ -50,6 +47,23 @@ async def migrate(engine: AsyncEngine, scripts: Path | None = None) -> None:
             sqlite.keep_copy(file, current)
     async with engine.begin() as connection:
         await connection.run_sync(_upgrade, config)
+
+
+async def is_current(engine: AsyncEngine) -> bool:
+    """Whether the schema is the newest that this program knows."""
+    return await _current(engine) == ScriptDirectory.from_config(_config(None)).get_current_head()
+
+
+def _config(scripts: Path | None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(scripts or folder()))
+    return config
+
+
+async def _current(engine: AsyncEngine) -> str | None:
+    async with engine.connect() as connection:
+        await connection.execution_options(**{sqlite.READING: True})
+        return await connection.run_sync(_revision)
 
 
 def _revision(connection: Connection) -> str | None:

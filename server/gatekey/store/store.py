@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gatekey.store import schema, sqlite
 from gatekey.store.errors import StoreError
-from gatekey.store.migrate import migrate
+from gatekey.store.migrate import is_current, migrate
 from gatekey.store.plan import Plan
 from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
 from gatekey.store.writer import Write, Writer
@@ -64,6 +64,17 @@ class Store:
             await self._let_go()
             raise
         self.writer.start()
+
+    async def is_current(self) -> bool:
+        """Whether :meth:`open` would leave the schema as it is. May be asked before.
+
+        Raises:
+            StoreError: the database cannot be read.
+        """
+        try:
+            return await is_current(self._engine)
+        except (SQLAlchemyError, OSError) as error:
+            raise explain(error) from error
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the database."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any, Final, TextIO
@@ -14,6 +15,7 @@ from aiohttp import web
 
 from gatekey.games.registry import shelf
 from gatekey.store.errors import StoreError
+from gatekey.store.hold import Held, Hold
 from gatekey.store.store import Store
 from gatekey.table.desk import TableDesk, database_in
 from gatekey.table.ports import Desk
@@ -30,12 +32,16 @@ NO_DATA: Final = 3
 """Exit code: the database or its folder cannot be used."""
 NO_PORT: Final = 4
 """Exit code: the address or port cannot be had."""
+IN_USE: Final = 5
+"""Exit code: another server works on the same data."""
+HOLD_PATIENCE: Final = 3.0
+"""Seconds to wait for another server that is about to stop."""
 
 _log = structlog.get_logger("gatekey.web")
 
 
 def run(settings: Settings) -> int:
-    """Serve until SIGINT or SIGTERM. Returns 0: stopped as asked; 3: no access to the data; 4: the port is taken."""
+    """Serve until SIGINT or SIGTERM. Returns 0: stopped as asked; 3: no access to the data; 4: the port is taken; 5: another server has the data."""
     logs.configure(as_json=settings.log_json)
     return _run(_with_database(settings))
 
@@ -49,20 +55,33 @@ def _run(main: Coroutine[Any, Any, int]) -> int:
 
 
 async def serve(settings: Settings, desk: Desk, *, out: TextIO = sys.stdout) -> int:
-    """Serve one desk until a signal. The port is taken before the desk opens, so that two servers never work on the same data."""
+    """Serve one desk until a signal. The port is taken before the data is touched."""
     try:
         sockets = listen(settings.host, settings.port)
     except CannotListen as error:
         print(f"gatekey: {error}", file=sys.stderr)
         return NO_PORT
     port: int = sockets[0].getsockname()[1]
+    with contextlib.ExitStack() as stack:
+        for opened in sockets:
+            stack.callback(opened.close)
+        try:
+            stack.enter_context(Hold(settings.data, f"a Gatekey on port {port}", patience=HOLD_PATIENCE))
+        except Held as error:
+            print(f"gatekey: {error} Go to that one or stop it, or name another folder: --data DIR", file=sys.stderr)
+            return IN_USE
+        except OSError as error:
+            print(f"gatekey: the folder {settings.data} cannot be written: {error.strerror}", file=sys.stderr)
+            return NO_DATA
+        return await _serve_on(sockets, port, settings, desk, out)
+
+
+async def _serve_on(sockets: list[socket.socket], port: int, settings: Settings, desk: Desk, out: TextIO) -> int:
     runner = web.AppRunner(make_app(desk, settings=settings), access_log=None, shutdown_timeout=settings.limits.drain)
     try:
         await runner.setup()
     except (StoreError, OSError) as error:
         print(f"gatekey: {error}", file=sys.stderr)
-        for opened in sockets:
-            opened.close()
         return NO_DATA
     try:
         for opened in sockets:
