@@ -219,8 +219,8 @@ LATER = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "9999"
+down_revision = "{head}"
 branch_labels = None
 depends_on = None
 
@@ -236,21 +236,22 @@ async def test_a_copy_is_kept_before_an_upgrade(store: Store, tmp_path: Path) ->
     await store.close()
     scripts = tmp_path / "scripts"
     shutil.copytree(folder(), scripts, ignore=shutil.ignore_patterns("__pycache__"))
-    head = scripts / "versions" / "0002_later.py"
-    head.write_text(LATER.format(more="raise RuntimeError('no')"))
+    newest = str(max(file.name[:4] for file in (scripts / "versions").glob("[0-9]*.py")))
+    head = scripts / "versions" / "9999_later.py"
+    head.write_text(LATER.format(head=newest, more="raise RuntimeError('no')"))
     later = Store(sqlite_url(tmp_path / "a.sqlite3"))
     with pytest.raises(RuntimeError):
         await migrate(later.engine, scripts)
     await later.engine.dispose()
-    head.write_text(LATER.format(more=""))
+    head.write_text(LATER.format(head=newest, more=""))
     again = Store(sqlite_url(tmp_path / "a.sqlite3"))
     await again.open(scripts)
     assert (await again.table("ABCDEF")) == a_table()
     async with again.engine.connect() as connection:
         assert (await connection.execute(text("SELECT later FROM tables"))).all() == [(None,)]
     await again.close()
-    assert copies(tmp_path) == ["a.sqlite3.before-0001"]
-    with sqlite3.connect(tmp_path / "a.sqlite3.before-0001") as kept:
-        assert kept.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+    assert copies(tmp_path) == [f"a.sqlite3.before-{newest}"]
+    with sqlite3.connect(tmp_path / f"a.sqlite3.before-{newest}") as kept:
+        assert kept.execute("SELECT version_num FROM alembic_version").fetchall() == [(newest,)]
         assert kept.execute("SELECT code FROM tables").fetchall() == [("ABCDEF",)]
     kept.close()

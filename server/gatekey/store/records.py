@@ -13,7 +13,7 @@ from gatekey.kernel.rules import Line
 Status: TypeAlias = Literal["lobby", "playing", "finished", "conceded", "ended", "stopped"]
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
 Scope: TypeAlias = Literal["challenge", "turn", "dawn", "always"]
-EntryKind: TypeAlias = Literal["start", "answer", "undo", "concede", "stand_in", "seat", "end", "stop"]
+EntryKind: TypeAlias = Literal["start", "answer", "undo", "concede", "stand_in", "seat", "end", "stop", "upgrade"]
 
 CHAIN_BYTES = 16
 
@@ -36,6 +36,8 @@ class SeatRecord(msgspec.Struct, kw_only=True):
     standing: Scope | None = None
     standing_mark: str = ""
     """The rules' mark of the scope when the standing pass was set; it is over once the mark is another."""
+    given_for: bytes | None = None
+    """What the token was given out for, until it is used for the first time: whoever shows that again has missed it and gets another."""
 
 
 class TableRecord(msgspec.Struct, kw_only=True):
@@ -139,7 +141,9 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Data of entries other than ``start`` and ``answer``."""
 
     to: int = 0
-    """``undo``: the game stands again as it stood after this entry."""
+    """``undo``: the game stands again as it stood after this entry. ``upgrade``: the rest point from which it goes on by other rules."""
+    dropped: int = 0
+    """``upgrade``: how many answers since that rest point the other rules did not accept."""
     on: bool = True
     """``stand_in``: whether the bot took over or handed back."""
     by: int | None = None

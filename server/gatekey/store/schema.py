@@ -65,6 +65,7 @@ seats = Table(
     Column("conceded", Boolean, nullable=False),
     Column("standing", String(16)),
     Column("standing_mark", Text, nullable=False),
+    Column("given_for", LargeBinary),
 )
 
 entries = Table(

@@ -30,7 +30,7 @@ from gatekey.table.presence import Presence
 from gatekey.table.replies import Errand, Replies, draining
 from gatekey.table.room import room_info
 from gatekey.table.stage import Moment, Move, Stage
-from gatekey.table.tokens import mint_seat_token, token_hash
+from gatekey.table.tokens import MOVED, mint_seat_token, token_hash
 from gatekey.table.turns import Turns, astir
 from gatekey.table.viewers import Audience, Viewer, view_digest
 from gatekey.wire import codec
@@ -110,7 +110,12 @@ class TableActor:
     @property
     def busy(self) -> bool:
         """Whether something is being done or waits to be done."""
-        return self._working or not self._mailbox.empty()
+        return self._working or self.waiting
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something waits to be done."""
+        return not self._mailbox.empty()
 
     def post(self, job: Job) -> None:
         """Have something done in turn."""
@@ -212,14 +217,15 @@ class TableActor:
         self.audience.tell(Room(room=self.room()))
 
     async def follow(self, viewer: Viewer) -> None:
-        """Give a person who was not here when the host opened the next table their token for it."""
+        """Give a person who was not here when the host opened the next table, or missed it, their token for it."""
         seat = viewer.seat
         token = None if seat is None else await self.house.claim(self.record.next_table, seat)
-        if token is not None:
-            viewer.send(Moved(table=self.record.next_table, token=token))
+        if seat is not None and token is not None:
+            for device in self.audience.of(seat):
+                device.send(Moved(table=self.record.next_table, token=token))
 
     async def claim(self, seat: int) -> str | None:
-        """A token for the person of a seat who has none yet; None if somebody has it."""
+        """A token for the person of a seat who has none yet; None once one has been used."""
         if self.closing:
             return None
         claimed: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
@@ -237,12 +243,20 @@ class TableActor:
 
     async def _claim(self, seat: int) -> str | None:
         record = copy(self.record)
-        if seat >= len(record.seats) or record.seats[seat].kind != "human" or record.seats[seat].token_hash is not None:
+        if seat >= len(record.seats) or record.seats[seat].kind != "human" or record.seats[seat].given_for != MOVED:
             return None
         token = mint_seat_token()
         record.seats[seat].token_hash = token_hash(token)
         await self.keep(record, tell=False)
         return token
+
+    async def token_used(self, seat: int) -> None:
+        """Somebody came with the token of a seat: it has arrived, and is not given out again."""
+        if seat >= len(self.record.seats) or self.record.seats[seat].given_for is None:
+            return
+        record = copy(self.record)
+        record.seats[seat].given_for = None
+        await self.keep(record, tell=False)
 
     # -------------------------------------------------------------- steps
 

@@ -13,7 +13,7 @@ from gatekey.table import lobby
 from gatekey.table.names import clean_chat
 from gatekey.table.replies import Done, Errand
 from gatekey.table.seed import new_secret
-from gatekey.table.tokens import mint_seat_token, token_hash
+from gatekey.table.tokens import MOVED, mint_seat_token, sit_hash, token_hash
 from gatekey.table.viewers import Viewer, chat_line, log_lines
 from gatekey.wire import messages as m
 
@@ -43,11 +43,12 @@ async def carry_out(table: TableActor, errand: Errand, command: m.ClientCommand)
         case m.History():
             return await _history(table, viewer, command)
     seat = viewer.seated()
-    if isinstance(command, game.Logged):
+    if isinstance(command, game.Logged | m.Bot | m.Kick | m.Leave):
         # After a restart only the log remembers what a command has done.
         earlier = await table.store.entry_of(table.record.code, command_key(seat, command.id))
         if earlier is not None:
             return Done(earlier)
+    if isinstance(command, game.Logged):
         return Done(await game.logged(table, seat, command))
     data = await _arrange(table, seat, command)
     return Done(table.record.seq, data)
@@ -106,20 +107,27 @@ async def _sit(table: TableActor, viewer: Viewer, command: m.Sit) -> Done:
     if viewer.seat is not None:
         raise Refusal("seated", say("table-seated"))
     record = lobby.copy(table.record)
-    seat, token = lobby.sit(record, command.seat, command.name, command.nonce)
-    await game.seated(table, record, seat, viewer)
+    asked = sit_hash(command)
+    if (again := lobby.sit_again(record, asked)) is not None:
+        seat, token = again
+        await table.keep(record, tell=False)
+        game.take_seat(table, seat, viewer)
+    else:
+        seat, token = lobby.sit(record, command.seat, command.name, command.nonce, asked)
+        await game.seated(table, record, seat, viewer)
     return Done(table.record.seq, {"seat": seat, "token": token})
 
 
 async def _say(table: TableActor, viewer: Viewer, command: m.Say) -> Done:
-    if any(line.command == command.id and line.seat == viewer.seat for line in table.audience.chat):
+    chat, text = table.audience.chat, clean_chat(command.text)
+    # The text counts, too: ids are unique among the commands of one client, and all spectators look the same here.
+    if any((line.command, line.seat, line.text) == (command.id, viewer.seat, text) for line in chat):
         return Done(table.record.seq)
-    chat = table.audience.chat
     name = table.record.seats[viewer.seat].name if viewer.seat is not None else ""
     line = ChatRecord(
         n=chat[-1].n + 1 if chat else 1,
         at=table.clock.now(),
-        text=clean_chat(command.text),
+        text=text,
         seat=viewer.seat,
         name=name,
         command=command.id,
@@ -172,5 +180,11 @@ def _following(record: TableRecord, code: str, tokens: dict[int, str], now: floa
 def _same_person(seat: SeatRecord, token: str | None) -> SeatRecord:
     if seat.kind != "human":
         return SeatRecord(kind=seat.kind, choices=dict(seat.choices))
-    hashed = token_hash(token) if token else None
-    return SeatRecord(kind="human", name=seat.name, choices=dict(seat.choices), nonce=seat.nonce, token_hash=hashed)
+    return SeatRecord(
+        kind="human",
+        name=seat.name,
+        choices=dict(seat.choices),
+        nonce=seat.nonce,
+        token_hash=token_hash(token) if token else None,
+        given_for=MOVED,
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from gatekey.table.resume import load_stage
 from gatekey.table.room import summary
 from gatekey.table.seed import new_secret
 from gatekey.table.tokens import clean_code, hash_password, new_code, password_fits, seat_of
+from gatekey.table.upgrade import bring_up_to_date
 from gatekey.table.viewers import CHAT_LINES, TAIL_LINES
 from gatekey.wire.messages import Bye, Hello
 
@@ -131,6 +133,8 @@ class TableDesk:
         if len(table.audience.viewers) >= self._config.most_viewers:
             raise NotAdmitted("full", say("table-crowded"))
         viewer = table.admit(outbox, seat, hello.line)
+        if seat is not None and table.record.seats[seat].given_for is not None:
+            table.post(partial(table.token_used, seat))
         if seat is not None and table.record.next_table:
             table.post(lambda: table.follow(viewer))
         return TableAttachment(table, viewer)
@@ -224,6 +228,7 @@ class TableDesk:
         rules = self._games.get(record.game)
         if rules is None:
             raise NotAdmitted("no_game", say("table-no-game"))
+        record = await bring_up_to_date(self.store, record, rules, self._clock.now())
         stage = await load_stage(self.store, record, rules, self._clock, self._config.snapshot_every)
         table = TableActor(record, rules, stage, store=self.store, house=self, clock=self._clock, config=self._config)
         tail = await self.store.entries_with_lines(code, before=record.line_n + 1, lines=TAIL_LINES)

@@ -155,6 +155,11 @@ async def seated(table: TableActor, record: TableRecord, seat: int, viewer: View
     else:
         await table.keep(record)
     table.replies.forget(seat)
+    take_seat(table, seat, viewer)
+
+
+def take_seat(table: TableActor, seat: int, viewer: Viewer) -> None:
+    """From now on the connection is that seat's."""
     viewer.seat = seat
     table.welcome(viewer)
     table.presence.changed(seat)

@@ -55,7 +55,9 @@ def need_lobby(record: TableRecord) -> None:
         raise Refusal("not_now", say("table-started"))
 
 
-def sit(record: TableRecord, seat: int | None, name: str, nonce: str) -> tuple[int, str]:
+def sit(
+    record: TableRecord, seat: int | None, name: str, nonce: str, given_for: bytes | None = None
+) -> tuple[int, str]:
     """Put a person on a seat: an open one, or once the game runs also one that a bot holds. Returns the seat and its new token."""
     if record.over:
         raise Refusal("not_now", say("table-over"))
@@ -70,11 +72,21 @@ def sit(record: TableRecord, seat: int | None, name: str, nonce: str) -> tuple[i
     token = mint_seat_token()
     if record.status == "lobby":
         taken.nonce = nonce
-    taken.kind, taken.name, taken.token_hash = "human", shown, token_hash(token)
+    taken.kind, taken.name, taken.token_hash, taken.given_for = "human", shown, token_hash(token), given_for
     taken.stand_in, taken.standing, taken.standing_mark = False, None, ""
     if record.host is None:
         record.host = number
     return number, token
+
+
+def sit_again(record: TableRecord, given_for: bytes) -> tuple[int, str] | None:
+    """The seat whose token was given out for that and was never used, and a new token for it; None when there is none."""
+    for number, seat in enumerate(record.seats):
+        if seat.given_for == given_for:
+            token = mint_seat_token()
+            seat.token_hash = token_hash(token)
+            return number, token
+    return None
 
 
 def _may_sit(record: TableRecord, seat: SeatRecord) -> bool:
@@ -101,7 +113,7 @@ def vacate(record: TableRecord, seat: int, here: Collection[int]) -> None:
     else:
         left = record.seats[seat]
         left.kind, left.token_hash, left.standing, left.standing_mark = "bot", None, None, ""
-        left.stand_in = False
+        left.stand_in, left.given_for = False, None
     if record.host == seat:
         record.host = heir(record, here)
 

@@ -8,6 +8,9 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
+from gatekey.wire import codec
+from gatekey.wire.messages import Sit
+
 SEAT_PREFIX: Final = "seat_"
 """Kind of a seat token. A secret of another kind has another prefix and can never pass for one."""
 CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
@@ -15,6 +18,8 @@ CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 CODE_LENGTH: Final = 6
 LONGEST_CODE: Final = 16
 _SALT_BYTES = 16
+MOVED: Final = b"moved"
+"""What a token is given out for at the next table of the same people; whoever holds the seat at the table before may ask for it again."""
 
 
 def mint_seat_token() -> str:
@@ -25,6 +30,11 @@ def mint_seat_token() -> str:
 def token_hash(token: str) -> bytes:
     """What is stored of a token. It is random and long, so one round of SHA-256 is enough."""
     return hashlib.sha256(token.encode()).digest()
+
+
+def sit_hash(command: Sit) -> bytes:
+    """What is stored of the command that a token was given out for. Its id is random and known to its sender alone."""
+    return hashlib.sha256(codec.encode(command)).digest()
 
 
 def seat_of(token: str, hashes: Sequence[bytes | None]) -> int | None:

@@ -206,7 +206,9 @@ class Turns:
         await self._table.keep(record, seats=False)
 
     async def _leave(self) -> None:
-        self._table.house.released(self._table)
+        # What waits would be done on a record that the next one to load this table does not know.
+        if not self._table.waiting:
+            self._table.house.released(self._table)
 
 
 def end_standing(record: TableRecord, scene: Scene) -> list[int]:
