@@ -209,6 +209,12 @@ class Rules(ABC, Generic[S]):
         A step is beyond free undo when such an id came into a view of somebody while the seat that would undo had not seen it.
         """
 
+    def upgrade(self, state: dict[str, Any], version: str) -> dict[str, Any]:
+        """The plain state of a game that was played by another ``version`` of these rules, as this version needs it. ``state`` stands at a rest
+        point, or is only looked at; what comes out stands at a rest point if it did. It may be changed and returned.
+        """
+        return state
+
     def standing_marks(self, state: S, seat: int) -> dict[str, str]:
         """For each scope (``challenge``, ``turn``, ``dawn``) that a standing pass of ``seat`` could have now, a mark that is another one
         once that scope is over. Depends on public facts alone. ``always`` needs no mark.

@@ -99,6 +99,19 @@ class Running(Generic[S]):
         running._frozen = freeze(running.state)
         return running
 
+    @classmethod
+    def still(cls, rules: Rules[S], state: bytes, seed: bytes) -> Running[S]:
+        """A game that is only looked at, in its packed state: the rules are not asked how it goes on."""
+        shown = cls.__new__(cls)
+        shown.rules = rules
+        shown.state = msgspec.msgpack.decode(state, type=rules.state_type)
+        shown._seed = seed
+        shown._play = Play(shown.state, seed)
+        shown._flow = _nothing()
+        shown._answers, shown._given, shown.asking = (), {}, ()
+        shown._frozen = shown._rest = unpack(state)
+        return shown
+
     @property
     def over(self) -> bool:
         """Whether nothing is left to decide."""
@@ -205,6 +218,10 @@ class Running(Generic[S]):
         except StopIteration:
             self.asking = ()
         self._given = {}
+
+
+def _nothing() -> Flow[None]:
+    yield from ()
 
 
 def play_out(running: Running[S], answers: Sequence[tuple[int, Answer]]) -> list[Step]:

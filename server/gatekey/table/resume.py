@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
@@ -74,7 +75,7 @@ async def _marks_after(store: Store, code: str, entries: dict[int, Entry], seq: 
             earlier = await store.entries(code, since=max(1, seq - MOST_MARKS), until=seq)
             entries |= {entry.seq: entry for entry in earlier}
         entry = entries[seq]
-        if entry.kind == "start":
+        if entry.kind in ("start", "upgrade"):
             break
         if entry.kind in ("undo", "answer"):
             if (entry.kind == "answer" and not entry.free) or seat not in (None, entry.seat):
@@ -113,6 +114,55 @@ async def _rest_and_answers(store: Store, code: str, until: int) -> tuple[Snapsh
     raise LogBroken(f"table {code}: the log does not reach back to its start")
 
 
+async def entry_at(store: Store, code: str, seq: int) -> Entry:
+    """One entry of the log.
+
+    Raises:
+        LogBroken: it is not there.
+    """
+    found = await store.entries(code, since=seq, until=seq)
+    if not found:
+        raise LogBroken(f"table {code}: step {seq} is missing")
+    return found[0]
+
+
+async def state_after(store: Store, code: str, last: Entry) -> Frozen:
+    """The state as it stood after an entry; needs no rules.
+
+    Raises:
+        LogBroken: the log does not lead there.
+    """
+    since, state, found = await _read(store, code, last.seq, whole=False)
+    frozen = freeze(fold(state, [e for e in found if e.seq > since]))
+    if plain_hash(frozen) != last.state_hash:
+        raise LogBroken(f"table {code}: the patches do not lead to the state of step {last.seq}")
+    return frozen
+
+
+async def rest_before(store: Store, code: str, seq: int) -> tuple[Snapshot, Entry]:
+    """The last rest point as the game stands after entry ``seq``, with the answers since, and the entry of that rest point.
+
+    Raises:
+        LogBroken: the log does not hold together.
+    """
+    snapshot, entries = await _rest_and_answers(store, code, seq)
+    return snapshot, entries[position(entries, seq)[0]]
+
+
+def state_for(rules: Rules[Any], state: bytes, version: str) -> bytes:
+    """A packed state that was written by ``version`` of the rules, as these rules read it.
+
+    Raises:
+        RulesError: they cannot.
+    """
+    if version == rules.version:
+        return state
+    try:
+        return pack(freeze(rules.upgrade(thaw(unpack(state)), version)))
+    except Exception as error:
+        raise RulesError(f"{rules.id} {rules.version} cannot read a state of version {version}") from error
+
+
 async def snapshot_at(store: Store, code: str, seq: int) -> Snapshot:
     """The game as it stood after entry ``seq``.
 
@@ -132,6 +182,8 @@ async def load_stage(
     """
     if record.status == "lobby":
         return None
+    if record.over:
+        return await _shown(store, record, rules, clock, snapshot_every)
     snapshot, entries = await _rest_and_answers(store, record.code, record.seq)
     last = entries[record.seq]
     seed = seed_from(record.secret, [seat.nonce for seat in record.seats])
@@ -146,9 +198,21 @@ async def load_stage(
     opened = entries.get(last.opened) or last
     moment = Moment(record.seq, record.line_n, opened.at / 1000, clock.monotonic())
     marks = await _marks_after(store, record.code, entries, record.seq)
-    stage = Stage.resumed(running, len(record.seats), moment, last.opened, marks, snapshot_every)
-    if record.over:
-        stage.scene = closed(stage.scene)
+    return Stage.resumed(running, len(record.seats), moment, last.opened, marks, snapshot_every)
+
+
+async def _shown(store: Store, record: TableRecord, rules: Rules[Any], clock: Clock, snapshot_every: int) -> Stage:
+    """A game that is over, as it happened: these rules only draw it, whichever version it was played by."""
+    last = await entry_at(store, record.code, record.seq)
+    state = state_for(rules, pack(await state_after(store, record.code, last)), last.rules)
+    seed = seed_from(record.secret, [seat.nonce for seat in record.seats])
+    moment = Moment(record.seq, record.line_n, last.at / 1000, clock.monotonic())
+    try:
+        running = Running.still(rules, state, seed)
+        stage = Stage.resumed(running, len(record.seats), moment, last.opened, (), snapshot_every)
+    except Exception as error:
+        raise RulesError(f"table {record.code}: {rules.id} {rules.version} cannot show it") from error
+    stage.scene = replace(closed(stage.scene), opened=last.opened)
     return stage
 
 

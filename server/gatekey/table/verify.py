@@ -15,8 +15,9 @@ from gatekey.kernel.rules import Deal, Line, Rules
 from gatekey.kernel.running import RulesError, Running, Snapshot
 from gatekey.store.records import Entry, link
 from gatekey.table.archive import Archive, ArchiveError, state_at
-from gatekey.table.resume import LogGap, fold, opening_of, plain_hash, position
+from gatekey.table.resume import LogGap, fold, opening_of, plain_hash, position, state_for
 from gatekey.table.seed import seed_from
+from gatekey.table.upgrade import resumed_at
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder().decode
@@ -64,10 +65,10 @@ def verify(archive: Archive, rules: Rules[Any] | None) -> Report:
     ):
         report.checks.append(_check(what, found))
     what = "The rules, dealt from the same secret and given the same answers, come to the same."
-    if left_out := _not_replayed(archive, rules):
-        report.checks.append(Check(what, left_out=left_out))
-    elif rules is not None:
-        report.checks.append(_check(what, _replay(archive, rules, report)))
+    since = _replayable_since(archive, rules)
+    check = Check(what) if rules is None or since is None else _check(what, _replay(archive, rules, report, since))
+    check.left_out = _not_replayed(archive, rules, since)
+    report.checks.append(check)
     return report
 
 
@@ -75,18 +76,41 @@ def _check(what: str, found: Iterator[str]) -> Check:
     check = Check(what)
     try:
         check.problems.extend(islice(found, MOST_PROBLEMS))
-    except (msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError, LogGap, RecursionError) as error:
+    except (
+        msgspec.MsgspecError,
+        ValueError,
+        TypeError,
+        KeyError,
+        IndexError,
+        LogGap,
+        RulesError,
+        RecursionError,
+    ) as error:
         check.problems.append(f"The log cannot be read to its end ({type(error).__name__}).")
     return check
 
 
-def _not_replayed(archive: Archive, rules: Rules[Any] | None) -> str:
-    """Why the rules cannot be asked again; empty when they can."""
+def _replayable_since(archive: Archive, rules: Rules[Any] | None) -> int | None:
+    """Number of the entry from which on the game was played by these rules; None when they did not play the end of it."""
+    if rules is None:
+        return None
+    for entry in reversed(archive.entries):
+        if entry.rules != rules.version:
+            return None
+        if entry.kind in ("start", "upgrade"):
+            return entry.seq
+    return None
+
+
+def _not_replayed(archive: Archive, rules: Rules[Any] | None, since: int | None) -> str:
+    """Why the rules cannot be asked again, or not for all of it; empty when they can."""
     if not archive.entries:
         return "the game has not begun"
     if rules is None:
         return f"{archive.table.game} is not installed"
     others = sorted({entry.rules for entry in archive.entries} - {rules.version})
+    if since is not None and since > 1:
+        return f"steps 1 to {since - 1}, played by version {', '.join(others)} of the rules; this is {rules.version}"
     return f"played by version {', '.join(others)} of the rules; this is {rules.version}" if others else ""
 
 
@@ -103,8 +127,10 @@ def view_at(
     if seat is not None and not 0 <= seat < len(archive.table.seats):
         raise ArchiveError(f"There is no seat {seat}.")
     try:
-        state = msgspec.convert(state_at(archive, seq), rules.state_type, strict=False)
-    except msgspec.ValidationError as error:
+        packed = pack(freeze(state_at(archive, seq)))
+        version = next(entry.rules for entry in archive.entries if entry.seq == seq)
+        state = msgspec.msgpack.decode(state_for(rules, packed, version), type=rules.state_type)
+    except (msgspec.ValidationError, RulesError) as error:
         raise ArchiveError(f"{rules.id} {rules.version} cannot read the state of step {seq}: {error}") from error
     return rules.public(state), None if seat is None else rules.private(state, seat)
 
@@ -121,6 +147,8 @@ def _chain(archive: Archive) -> Iterator[str]:
         if entry.seq != number:
             yield f"Step {number} is missing."
             return
+        if number == 1 and entry.kind != "start":
+            yield "The log does not begin with the start of the game."
         if entry.chain != link(previous, entry):
             yield f"Step {number} is not the one that was written: the chain breaks there."
         if entry.line != line or entry.line_count != len(entry.log()):
@@ -138,26 +166,35 @@ def _patches(archive: Archive) -> Iterator[str]:
             return
 
 
-def _replay(archive: Archive, rules: Rules[Any], report: Report) -> Iterator[str]:
-    first = archive.entries[0]
-    if first.kind != "start":
-        yield "The log does not begin with the start of the game."
-        return
-    opening = opening_of(first)
+def _replay(archive: Archive, rules: Rules[Any], report: Report, since: int) -> Iterator[str]:
+    opening = opening_of(archive.entries[0])
     seed = seed_from(archive.table.secret, opening.nonces)
-    running, lines = Running.start(rules, Deal(len(opening.nonces), opening.choices, opening.options), seed)
     entries = {entry.seq: entry for entry in archive.entries}
-    if not _agrees(first, diff_frozen({}, running.frozen), running.state_hash(), lines):
-        yield "The game was dealt otherwise than its secret and the players' nonces say."
-        return
+    if since > 1:
+        running = _upgraded(entries, entries[since], rules, seed)
+        if running.state_hash() != entries[since].state_hash:
+            yield f"The rules go on otherwise than step {since} says."
+            return
+    else:
+        running, lines = Running.start(rules, Deal(len(opening.nonces), opening.choices, opening.options), seed)
+        if not _agrees(entries[since], diff_frozen({}, running.frozen), running.state_hash(), lines):
+            yield "The game was dealt otherwise than its secret and the players' nonces say."
+            return
     report.replayed = 1
-    for entry in archive.entries[1:]:
+    for entry in archive.entries[since:]:
         problem = _step(running, entry, entries)
         if problem is not None:
             yield problem
             return
         report.replayed += 1
     yield from _outcome(archive, running)
+
+
+def _upgraded(entries: Mapping[int, Entry], upgrade: Entry, rules: Rules[Any], seed: bytes) -> Running[Any]:
+    """The game as it went on by these rules."""
+    rest = upgrade.deed().to
+    state = fold({}, [entries[n] for n in range(1, rest + 1)])
+    return resumed_at(rules, state_for(rules, pack(freeze(state)), entries[rest].rules), seed)
 
 
 def _step(running: Running[Any], entry: Entry, entries: Mapping[int, Entry]) -> str | None:
@@ -178,7 +215,7 @@ def _step(running: Running[Any], entry: Entry, entries: Mapping[int, Entry]) -> 
             running.rewind(Snapshot(pack(freeze(state)), answers))
             if running.state_hash() != entry.state_hash:
                 return f"Taking back at step {entry.seq} leads to another state."
-        case "start":
+        case "start" | "upgrade":
             return f"Step {entry.seq} starts the game again."
         case _:
             if running.state_hash() != entry.state_hash or entry.patch:

@@ -34,4 +34,9 @@ log-back = { $who } plays again.
 log-sat-down = { $who } sits down at the table.
 log-left = { $who } leaves the table. A bot plays on.
 log-sent-away = { $who } is sent away. A bot plays on.
+log-upgraded = The rules of this game were brought up to date. It goes on from the last point of rest.
+log-upgraded-dropped = { $n ->
+    [one] The last answer does not fit them any more and is taken back.
+   *[other] The last { $n } answers do not fit them any more and are taken back.
+}
 log-stopped = The rules of this game have failed. The game stops here; nothing of it is lost.
