@@ -51,7 +51,7 @@ def explore_option(way: Placement, price: int) -> Option:
         ("ei-do-explore", {"tile": tile_ref(way.tile), "turn": way.turn}),
         "explore",
         (f"cell:{cell}", tile_ref(way.tile), f"turn:{way.turn}"),
-        ("ei-detail-explore", {"tile": tile_ref(way.tile), "price": price}),
+        ("ei-detail-explore", {"tile": tile_ref(way.tile), "price": price, "legends": int(TILES[way.tile].legend)}),
         {"lanterns": price},
         also=tuple(f"{start}{turn}" for turn in SAME_ROTATIONS[way.tile][way.turn]),
     )
@@ -84,7 +84,7 @@ def explore(game: Game, seat: int, way: Placement, price: int, parts: list[Text]
         parts=parts,
         left=player.lanterns,
     )
-    refill(game, seat, tile_ref(way.tile))
+    refill(game, seat, say("ei-cause-explore", tile=tile_ref(way.tile)))
     if TILES[way.tile].legend:
         yield from _discover(game, seat, place)
     yield from game.settle(entry_triggers(game, seat, way.tile, "explore"))

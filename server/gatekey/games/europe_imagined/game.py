@@ -301,6 +301,7 @@ class Game:
                 say("ei-do-dismiss", who=member_ref(c.id)),
                 "dismiss",
                 (member_ref(c.id), seat_ref(seat)),
+                say("ei-detail-dismiss-retired" if is_legend(c.id) else "ei-detail-dismiss"),
             )
             for c in player.party
         )

@@ -6,7 +6,7 @@ a piece that has something to say overrides the hook beside the other cards of i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
 from gatekey.games.europe_imagined.words import Reason
@@ -140,6 +140,9 @@ class Piece:
 
 class Activated(Piece):
     """A piece with an ability for its controller's Act phase, once a turn (EI-TIME-1)."""
+
+    price: ClassVar[Mapping[str, int]] = {}
+    """Units taken from each pool when it is used."""
 
     def cannot(self, game: Game, me: Mine) -> Reason | None:
         """Why it cannot be used now, the mark aside."""

@@ -48,18 +48,19 @@ class Recruit(Action):
         player.lanterns -= price
         player.hand.remove(instance)
         state.resolving.append(instance)
-        yield from game.make_room(seat, say("ei-cause-room", who=piece_ref(instance)))
-        state.resolving.remove(instance)
-        player.party.append(Companion(instance))
+        limit = party_limit(player)
         game.log(
             "recruit",
             seat,
             what=piece_ref(instance),
             n=price,
             left=player.lanterns,
-            k=len(player.party),
-            of=party_limit(player),
+            k=min(len(player.party) + 1, limit),
+            of=limit,
         )
+        yield from game.make_room(seat, say("ei-cause-room", who=piece_ref(instance)))
+        state.resolving.remove(instance)
+        player.party.append(Companion(instance))
         me = Mine(seat, instance, member_ref(instance))
         flow = PIECES.get(base(instance), NOTHING).on_recruit(game, me)
         if flow is not None:
@@ -84,7 +85,7 @@ class Play(Action):
             if reason is not None:
                 menu.refuse(f"play:{instance}", label, reason, (ref,))
                 continue
-            detail = say("ei-detail-play", what=ref, price=printed.cost)
+            detail = say("ei-detail-play", price=printed.cost, effect=say(f"ei-effect-{printed.id}"))
             menu.options.append(Option(f"play:{instance}", label, "play", (ref,), detail, {"lanterns": printed.cost}))
         if not found:
             menu.refuse_word(self.word, why("no-maneuver", "EI-MAN-2"))
@@ -123,7 +124,8 @@ class Use(Action):
             if reason is not None:
                 menu.refuse(f"use:{me.id}", label, reason, (me.ref,))
                 continue
-            menu.options.append(Option(f"use:{me.id}", label, "use", (me.ref,), say("ei-detail-use", what=me.ref)))
+            detail = say("ei-detail-use", effect=say(f"ei-effect-{base(me.id)}"))
+            menu.options.append(Option(f"use:{me.id}", label, "use", (me.ref,), detail, piece.price))
         if not found:
             menu.refuse_word(self.word, why("no-ability", "EI-TIME-1"))
 

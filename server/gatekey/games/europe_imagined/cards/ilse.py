@@ -17,7 +17,13 @@ from gatekey.games.europe_imagined.pieces import (
     maneuver,
     numbers_only,
 )
-from gatekey.games.europe_imagined.rerouting import FREE_REROUTES, cannot_reroute, reroute, reroute_options
+from gatekey.games.europe_imagined.rerouting import (
+    FREE_REROUTES,
+    cannot_reroute,
+    reroute,
+    reroute_allowance,
+    reroute_options,
+)
 from gatekey.games.europe_imagined.state import Boon, Fight
 from gatekey.games.europe_imagined.words import Reason, member_ref, part, piece_ref, seat_ref, why
 from gatekey.kernel.decision import Decision, Option
@@ -52,6 +58,7 @@ class ThousandClocksKeeper(Activated):
 
     def use(self, game: Game, me: Mine) -> Flow[None]:
         game.players[me.seat].boons.append(Boon(FREE_REROUTES, me.ref))
+        game.log("free-reroutes", me.seat, 1, k=game.players[me.seat].reroutes, of=reroute_allowance(game, me.seat))
         yield from ()
 
 

@@ -64,7 +64,7 @@ def _powers(game: Game, seat: int, fight: Fight) -> Iterator[tuple[MeddlePower, 
 
 def _decision(game: Game, seat: int, fight: Fight) -> Decision:
     player = game.players[seat]
-    options, blocked = _card_options(game, seat)
+    options, blocked = _card_options(game, seat, room(fight))
     for piece, me in _powers(game, seat, fight):
         label = say("ei-do-power", what=me.ref)
         if len(player.hand) < piece.discards:
@@ -72,8 +72,9 @@ def _decision(game: Game, seat: int, fight: Fight) -> Decision:
             blocked.append(Blocked(f"power:{me.id}", label, reason.text, reason.rule, "power", (me.ref,)))
             continue
         cost = {"meddle": 1, **({"hand": piece.discards} if piece.discards else {})}
-        detail = say("ei-detail-power", n=piece.might, price=piece.discards)
-        options.append(Option(f"power:{me.id}", label, "power", (me.ref, seat_ref(seat)), detail, cost, piece.might))
+        counts = min(piece.might, room(fight))
+        detail = say("ei-detail-power", n=piece.might, counts=counts, lost=piece.might - counts, price=piece.discards)
+        options.append(Option(f"power:{me.id}", label, "power", (me.ref, seat_ref(seat)), detail, cost, counts))
     most = min(player.reserve, room(fight))
     direct = Amount("reserve", say("ei-amount-reserve"), most, cost={"meddle": 1, "reserve": 1}, worth=1)
     return Decision(
@@ -92,7 +93,7 @@ def _decision(game: Game, seat: int, fight: Fight) -> Decision:
     )
 
 
-def _card_options(game: Game, seat: int) -> tuple[list[Option], list[Blocked]]:
+def _card_options(game: Game, seat: int, cap: int) -> tuple[list[Option], list[Blocked]]:
     options: list[Option] = []
     blocked: list[Blocked] = []
     player = game.players[seat]
@@ -107,8 +108,11 @@ def _card_options(game: Game, seat: int) -> tuple[list[Option], list[Blocked]]:
             blocked.append(Blocked(f"meddle:{instance}", label, reason.text, reason.rule, "meddle", (ref,)))
             continue
         cost = {"meddle": 1, "hand": 1, **({"reserve": printed.cost} if printed.cost else {})}
-        detail = say("ei-detail-meddle", n=printed.bonus, price=printed.cost)
-        options.append(Option(f"meddle:{instance}", label, "meddle", (ref,), detail, cost, printed.bonus))
+        counts = min(printed.bonus, cap)
+        detail = say(
+            "ei-detail-meddle", n=printed.bonus, counts=counts, lost=printed.bonus - counts, price=printed.cost
+        )
+        options.append(Option(f"meddle:{instance}", label, "meddle", (ref,), detail, cost, counts))
     return options, blocked
 
 

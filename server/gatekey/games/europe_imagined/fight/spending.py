@@ -25,13 +25,23 @@ Pool = Literal["lanterns", "reserve"]
 def carry_out(game: Game, seat: int, fight: Fight, answer: Answer, pool: Pool) -> Flow[int]:
     """Pay for and count everything picked, in the order picked. Returns how many cards were drawn by it."""
     before = len(side(fight, seat))
-    _direct(game, seat, fight, answer.amounts.get(pool, 0), pool)
+    direct = answer.amounts.get(pool, 0)
+    left = _direct(game, seat, fight, direct, pool)
     for choice in answer.pick:
         group, _, identity = choice.partition(":")
         if group == "companion":
             commit(game, seat, fight, identity)
     if added := side(fight, seat)[before:]:
-        game.log("commit", seat, 1, parts=parts_text(added), n=sum(p.n for p in added), total=_total(fight, seat))
+        game.log(
+            "commit",
+            seat,
+            1,
+            parts=parts_text(added),
+            n=sum(p.n for p in added),
+            total=_total(fight, seat),
+            direct=direct,
+            left=say(f"ei-price-{pool}-only", n=left),
+        )
     fight.cards = [c.partition(":")[2] for c in answer.pick if c.startswith("boost:")]
     drawn = 0
     for choice in answer.pick:
@@ -47,11 +57,11 @@ def _total(fight: Fight, seat: int) -> int:
     return sum(p.n for p in side(fight, seat))
 
 
-def _direct(game: Game, seat: int, fight: Fight, n: int, pool: Pool) -> None:
-    """Only Lanterns committed straight to a fight add Strength (EI-RES-3)."""
+def _direct(game: Game, seat: int, fight: Fight, n: int, pool: Pool) -> int:
+    """Only Lanterns committed straight to a fight add Strength (EI-RES-3). Returns what is left in the pool."""
     if n:
-        _take(game, seat, n, pool)
         side(fight, seat).append(named_share("direct" if pool == "lanterns" else "direct-reserve", n))
+    return _take(game, seat, n, pool)
 
 
 def _take(game: Game, seat: int, n: int, pool: Pool) -> int:
@@ -80,8 +90,7 @@ def _boost(game: Game, seat: int, fight: Fight, instance: str, pool: Pool) -> Fl
         1,
         card=piece_ref(instance),
         n=bonus,
-        price=printed.cost,
-        pool=f"pool:{pool}",
+        price=say(f"ei-price-{pool}-only", n=printed.cost),
         left=left,
         renown=renown,
         before=player.renown + renown,

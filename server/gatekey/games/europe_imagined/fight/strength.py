@@ -150,7 +150,14 @@ def boost_options(game: Game, seat: int, fight: Fight, pool: str) -> tuple[list[
         if printed.extra_cost.get("renown"):
             cost["renown"] = printed.extra_cost["renown"]
         worth = boost_bonus(game, seat, instance, fight)
-        detail = say("ei-detail-boost", n=worth, price=printed.cost)
+        detail = say(
+            "ei-detail-boost",
+            n=worth,
+            price=say(f"ei-price-{pool}-only", n=printed.cost),
+            renown=printed.extra_cost.get("renown", 0),
+            discards=printed.extra_cost.get("discard", 0),
+            draws=boost_draws(game, instance, fight),
+        )
         options.append(Option(f"boost:{instance}", label, "boost", (ref,), detail, cost, worth))
     return options, blocked
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from gatekey.games.europe_imagined.catalogue import GATE, kind
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.looking import look_and_order
@@ -15,6 +18,8 @@ from gatekey.kernel.rules import Flow
 @relic("faust")
 class FaustsContract(Activated):
     """1 Renown for 2 Lanterns, paid in full (EI-RES-7)."""
+
+    price: ClassVar[Mapping[str, int]] = {"renown": 1}
 
     def cannot(self, game: Game, me: Mine) -> Reason | None:
         have = game.players[me.seat].renown

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from gatekey.games.europe_imagined.catalogue import kind
 from gatekey.games.europe_imagined.fight.strength import STRENGTH
 from gatekey.games.europe_imagined.game import Game
@@ -102,6 +105,8 @@ class Kraken(Piece):
 @companion("reynard")
 class Reynard(Activated):
     """Discard a card, then draw one."""
+
+    price: ClassVar[Mapping[str, int]] = {"hand": 1}
 
     def cannot(self, game: Game, me: Mine) -> Reason | None:
         return None if game.players[me.seat].hand else why("no-card", "EI-MAN-10")

@@ -93,6 +93,7 @@ ei-share-wonder = Wonder
 ei-cause-cost = the price of { $what }
 ei-cause-curse = Curse of { $legend }
 ei-cause-duel = Duel won by { $who }
+ei-cause-explore = Explore of { $tile }
 ei-cause-hand-limit = hand limit { $n }
 ei-cause-legend = { $legend } on this tile
 ei-cause-party-limit = party limit { $n } without { $source }
@@ -213,7 +214,10 @@ ei-detail-sail = Costs { $price ->
 ei-detail-explore = Costs { $price ->
     [one] 1 Lantern
    *[other] { $price } Lanterns
-}; { $tile } is placed, you move there, and the Row is refilled.
+}; { $tile } is placed, you move there, and the Row is refilled{ $legends ->
+    [0] {""}
+   *[other] ; then a Legend is drawn onto the new tile
+}.
 ei-detail-recruit = Costs { $price ->
     [one] 1 Lantern
    *[other] { $price } Lanterns
@@ -221,8 +225,8 @@ ei-detail-recruit = Costs { $price ->
 ei-detail-play = Costs { $price ->
     [one] 1 Lantern
    *[other] { $price } Lanterns
-}; then { $what } is carried out and discarded.
-ei-detail-use = Uses { $what } for this turn.
+}: { $effect }. Then the card is discarded.
+ei-detail-use = Once a turn: { $effect }.
 ei-detail-claim-renown = Pay { $price } Renown, place a marker for good, gain { $n } Renown and the effects of claiming.
 ei-detail-claim-lanterns = Pay { $price ->
     [one] 1 Lantern
@@ -240,16 +244,32 @@ ei-detail-reroute = Costs { $price ->
    *[other] { $price } Lanterns
 }; { $tile } turns clockwise by { $turn }°.
 ei-detail-refresh = Costs nothing, once a turn: the whole Row is discarded and up to three new tiles appear.
-ei-detail-boost = { $n } Strength for { $price ->
-    [one] 1 Lantern
-   *[other] { $price } Lanterns
-}.
-ei-detail-meddle = { $n } Might for { $price } Reserve.
-ei-detail-power = { $n } Might{ $price ->
+ei-detail-boost = { $n } Strength for { $price }{ $renown ->
     [0] {""}
+   *[other] {" "}and { $renown } Renown
+}{ $discards ->
+    [0] {""}
+    [one] {" "}and another card, discarded
+   *[other] {" "}and { $discards } other cards, discarded
+}{ $draws ->
+    [0] {""}
+    [one] ; you also draw a card
+   *[other] ; you also draw { $draws } cards
+}.
+ei-detail-meddle = { $n } Might for { $price } Reserve{ $lost ->
+    [0] {""}
+   *[other] , of which only { $counts } would count under the cap
+}.
+ei-detail-power = { $n } Might{ $price ->
+    [0] {" "}for nothing
     [one] {" "}for a discarded card
    *[other] {" "}for { $price } discarded cards
+}{ $lost ->
+    [0] {""}
+   *[other] , of which only { $counts } would count under the cap
 }.
+ei-detail-dismiss = It goes to your discard pile and may be drawn again.
+ei-detail-dismiss-retired = It joins the retired Legends and never comes back.
 ei-detail-ability = Once a turn{ $price ->
     [0] {""}
     [one] {" "}for a discarded card
@@ -262,6 +282,30 @@ ei-detail-ability = Once a turn{ $price ->
     [one] draw a card
    *[other] draw { $cards } cards
 }.
+
+# What cards and abilities of the Act do
+ei-effect-pilgrims_pace = Stride one to three steps
+ei-effect-letters_of_introduction = draw two cards
+ei-effect-borrowed_light = gain 1 Lantern
+ei-effect-forged_charter = claim this tile with nothing more to pay
+ei-effect-turn_the_hour = make one of your Reroutes for nothing if you like, and in any case draw a card
+ei-effect-unwind_the_mechanism = pick a rival's Companion; it is exhausted and stays so until that rival's next Dawn
+ei-effect-oil_and_spare_parts = ready up to two of your exhausted Companions
+ei-effect-fair_wind = Sail for nothing, which uses the one Sail of your turn, then Stride up to two steps if you like
+ei-effect-boarding_party = Sail for nothing to a rival you may Duel, then declare that Duel with 2 Strength more; it uses your Sail and your Duel of this turn
+ei-effect-soundings = look at the top three tiles of the Discovery Deck, put them back in any order, and draw a card
+ei-effect-follow_the_spoor = Explore once for nothing
+ei-effect-mend_by_the_fire = ready one of your exhausted Companions; if you are on a Forest, up to two
+ei-effect-index_of_lost_books = look at the top four cards of your deck, keep one, and put the others under the deck in any order
+ei-effect-thousand_clocks_keeper = until this turn ends your Reroutes cost nothing, and you may make two in all
+ei-effect-doges_cartographer = discard the whole Row and reveal up to three new tiles
+ei-effect-inquisitive_owl = look at a face-down Legend anywhere on the map
+ei-effect-sled_driver = exhaust it and Stride one or two steps
+ei-effect-reynard = discard a card, then draw one
+ei-effect-faust = pay 1 Renown and gain 2 Lanterns
+ei-effect-baba_yaga = Stride one step
+ei-effect-minotaur = move to the Gate
+ei-effect-iron_rooster = look at the top two tiles of the Discovery Deck and put them back in either order
 
 # Reasons
 ei-why-lanterns = That takes { $need ->
@@ -318,7 +362,12 @@ ei-why-nothing-hidden = No Legend lies face-down.
 ei-skip-cap = no room left under the Meddle cap
 ei-skip-nothing = no cards, no Reserve, no Meddle power
 
-# Prices in the claim line
+# Prices
+ei-price-lanterns-only = { $n ->
+    [one] 1 Lantern
+   *[other] { $n } Lanterns
+}
+ei-price-reserve-only = { $n } Reserve
 ei-price-waived = nothing to pay, thanks to { $what }
 ei-price-renown = paid { $n } Renown
 ei-price-lanterns = paid { $n ->
@@ -392,6 +441,7 @@ ei-log-play = { $seat } plays { $what } for { $n ->
    *[other] { $n } Lanterns
 }, { $left } left.
 ei-log-use = { $seat } uses { $what }; it is marked for this turn.
+ei-log-free-reroutes = Until this turn ends Reroutes cost { $seat } nothing; { $k } made of { $of }.
 ei-log-marked = { $what } is marked for this turn.
 ei-log-marked-challenge = { $what } is marked for this Challenge.
 ei-log-marked-round = { $what } is marked until the next round.
@@ -491,8 +541,11 @@ ei-log-meddle-pass = { $seat } passes.
 ei-log-meddle-skip = { $seat } is skipped: { $reason }.
 ei-log-flip = The Legend on { $tile } turns over: { $legend }, target { $n } = { $parts }.
 ei-log-abandon = { $seat } walks away from { $legend } and has spent nothing.
-ei-log-commit = { $seat } commits { $n } = { $parts }; total { $total }.
-ei-log-boost = { $seat } plays { $card }: { $n } Strength for { $price } of { $pool }, { $left } left{ $renown ->
+ei-log-commit = { $seat } commits { $n } = { $parts }{ $direct ->
+    [0] {""}
+   *[other] , { $left } left
+}; total { $total }.
+ei-log-boost = { $seat } plays { $card }: { $n } Strength for { $price }, { $left } left{ $renown ->
     [0] {""}
    *[other] , and { $renown } Renown ({ $before } to { $after })
 }{ $discards ->
