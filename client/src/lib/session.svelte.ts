@@ -165,6 +165,16 @@ export class TableSession {
     } else line.connection.reopen({});
   }
 
+  /** Remember under which names this device sits here, and that it has been here just now. */
+  note(): void {
+    for (const line of this.lines) {
+      const { room, seat } = line.state;
+      if (line.held === null || room === null || seat === null) continue;
+      line.held = { ...line.held, name: this.name(seat), tableName: room.name, game: room.game, used: Date.now() };
+      keepSeat(line.held);
+    }
+  }
+
   /** The table itself is gone. */
   forgetTable(): void {
     dropTable(this.code);
