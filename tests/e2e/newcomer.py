@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from playwright.async_api import Page
 
+from tests.e2e.guests import picture
 from tests.e2e.screen import Control, Screen, look, press
 
 # What is tried first when there is a choice. The others come when nothing better is on the screen.
@@ -41,6 +42,11 @@ ASIDE = ("Hand", "Party", "Rivals", "Log")
 """Tabs of a phone: looked at now and then, as people do."""
 
 
+def _kind(question: str) -> str:
+    """A question without the names and numbers in it."""
+    return " ".join(re.sub(r"(?<= )[A-Z\d][\w'’&-]*|^[A-Z]\S*(?= [A-Z])|\(.*", "", question).split())
+
+
 @dataclass
 class Newcomer:
     """Somebody at a screen."""
@@ -53,10 +59,13 @@ class Newcomer:
     """How often each question was answered, without the names and numbers in it."""
     presses: list[str] = field(default_factory=list)
     """Everything that was pressed, for whoever looks into a failure."""
+    device: str = ""
+    """With a name, one picture of every kind of question is kept under it."""
     undone: int = 0
     _acts: int = 0
     _question: str | None = None
     _tries: int = 0
+    _kept: set[str] = field(default_factory=set)
 
     async def step(self) -> bool:
         """Do one thing if something is to be done. False: nothing is asked of this player now."""
@@ -72,10 +81,21 @@ class Newcomer:
         if control is None:
             raise Stuck(f"{self.name}: nothing can be pressed at {self._question!r}: {screen.text!r}")
         self.presses.append(f"{self._question} > {control.title}")
+        await self._keep(control)
         if await press(self.page, control, self.touch) and control.main:
             self._acts += 1
             await self._settle(screen)
         return True
+
+    async def _keep(self, control: Control) -> None:
+        """A picture of a kind of question when it is first met, and of a fight when it is answered."""
+        name = re.sub(
+            r"\W+", "-", f"{_kind(self._question or '')}{' decided' * (control.main and control.place == 'fight')}"
+        )
+        name = name.strip("-").lower()[:50]
+        if self.device and name not in self._kept:
+            self._kept.add(name)
+            await picture(self.page, f"{self.device}-{name}")
 
     def _last(self) -> str:
         return "; ".join(self.presses[-10:])
@@ -86,7 +106,7 @@ class Newcomer:
         if question == self._question:
             return
         if self._question is not None:
-            self.seen[re.sub(r"[A-Z\d][\w'’&-]*|\(.*", "", self._question).strip()] += 1
+            self.seen[_kind(self._question)] += 1
         self._question, self._tries = question, 0
         if question is None:
             self._acts = 0

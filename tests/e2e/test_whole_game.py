@@ -21,6 +21,7 @@ from tests.e2e.screen import look, press_named, until
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
 NAMES = ("Anna", "Bertrand", "Çağla", "Dimitrios Papadopoulos")
+DEVICES = ("laptop-day", "laptop-night", "phone-390-day", "phone-360-night")
 LOST = "No connection"
 
 
@@ -37,6 +38,7 @@ async def test_four_people_play_a_whole_game(house: House, seed: int) -> None:
                 3: lambda: loads_the_page_anew(evening),
                 4: lambda: loses_the_network(evening, guests),
                 5: lambda: loses_the_server(evening, guests, house),
+                7: lambda: shows_the_television(evening),
             }
             try:
                 await evening.play()
@@ -62,8 +64,8 @@ async def gather(guests: Guests, seed: int) -> tuple[list[Newcomer], Page]:
         await guests.window(SMALL_PHONE, touch=True, night=True),
     ]
     players = [
-        Newcomer(page, name, random.Random(f"{seed} {name}"), touch)
-        for page, name, touch in zip(pages, NAMES, (False, False, True, True), strict=True)
+        Newcomer(page, name, random.Random(f"{seed} {name}"), device.startswith("phone"), device=device)
+        for page, name, device in zip(pages, NAMES, DEVICES, strict=True)
     ]
     first, second, third, fourth = pages
     code = await gathering.open_table(first, NAMES[0])
@@ -87,6 +89,11 @@ async def gather(guests: Guests, seed: int) -> tuple[list[Newcomer], Page]:
 
 
 # ------------------------------------------------------------ what happens in the middle
+
+
+async def shows_the_television(evening: Evening) -> None:
+    """A picture of the big screen."""
+    await picture(evening.onlookers[0], f"television-round-{evening.public['round']}")
 
 
 async def told(page: Page, words: str, *, gone: bool = False) -> None:
