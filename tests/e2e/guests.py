@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -93,3 +94,10 @@ async def picture(page: Page, name: str) -> Path:
     path = ARTEFACTS / f"{name}.png"
     await page.screenshot(path=path)
     return path
+
+
+async def tokens_on(page: Page) -> list[str]:
+    """The secrets of the seats that the device holds, by seat."""
+    (origin,) = (await page.context.storage_state())["origins"]
+    stored = {item["name"]: item["value"] for item in origin["localStorage"]}
+    return [seat["token"] for seat in sorted(json.loads(stored["gatekey.seats"]), key=lambda seat: seat["seat"])]

@@ -38,13 +38,33 @@ class Stuck(AssertionError):
     """The screen asks, and nothing on it leads on."""
 
 
+KINDS = {
+    "What do you do?": "act",
+    "Meddle?": "meddle",
+    "walk away": "commit",
+    "attacks you": "duel defence",
+    "commit to your attack": "duel attack",
+    "abilities do you attack": "duel attack boosts",
+    "abilities do you defend": "duel defence boosts",
+    "What do you take?": "prize",
+    "in Reserve": "reserve",
+    "Place ": "explore preview",
+    "which Companion": "target",
+    "which tile": "reroute",
+    "in which order": "order",
+    "Stride": "stride",
+    "Which of these?": "several",
+    "comes next": "triggers",
+    "End the Act": "end",
+}
+"""Kinds of question by words in them."""
 ASIDE = ("Hand", "Party", "Rivals", "Log")
 """Tabs of a phone: looked at now and then, as people do."""
 
 
-def _kind(question: str) -> str:
-    """A question without the names and numbers in it."""
-    return " ".join(re.sub(r"(?<= )[A-Z\d][\w'’&-]*|^[A-Z]\S*(?= [A-Z])|\(.*", "", question).split())
+def kind_of(question: str) -> str:
+    """What sort of question it is, in a word or two."""
+    return next((kind for sign, kind in KINDS.items() if sign in question), question.split(":")[0].split(" ")[0])
 
 
 @dataclass
@@ -90,7 +110,7 @@ class Newcomer:
     async def _keep(self, control: Control) -> None:
         """A picture of a kind of question when it is first met, and of a fight when it is answered."""
         name = re.sub(
-            r"\W+", "-", f"{_kind(self._question or '')}{' decided' * (control.main and control.place == 'fight')}"
+            r"\W+", "-", f"{kind_of(self._question or '')}{' decided' * (control.main and control.place == 'fight')}"
         )
         name = name.strip("-").lower()[:50]
         if self.device and name not in self._kept:
@@ -106,7 +126,7 @@ class Newcomer:
         if question == self._question:
             return
         if self._question is not None:
-            self.seen[_kind(self._question)] += 1
+            self.seen[kind_of(self._question)] += 1
         self._question, self._tries = question, 0
         if question is None:
             self._acts = 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -16,7 +15,7 @@ from gatekey.client import Table
 from gatekey.games.registry import shelf
 from tests.e2e import gathering
 from tests.e2e.evening import Evening
-from tests.e2e.guests import SMALL_PHONE, TELEVISION, Guests, picture, visit
+from tests.e2e.guests import SMALL_PHONE, TELEVISION, Guests, picture, tokens_on, visit
 from tests.e2e.house import House
 from tests.e2e.newcomer import Newcomer
 from tests.e2e.screen import Screen, press_named
@@ -64,13 +63,6 @@ async def gather(guests: Guests, phone: Page) -> tuple[str, Page]:
     await television.goto(f"/t/{code}/tv")
     await press_named(phone, "Start with 2", touch=True)
     return code, television
-
-
-async def tokens_on(phone: Page) -> list[str]:
-    """The secrets of the seats that the device holds, by seat."""
-    (origin,) = (await phone.context.storage_state())["origins"]
-    stored = {item["name"]: item["value"] for item in origin["localStorage"]}
-    return [seat["token"] for seat in sorted(json.loads(stored["gatekey.seats"]), key=lambda seat: seat["seat"])]
 
 
 async def ends_the_game(phone: Page, players: list[Sharing]) -> None:

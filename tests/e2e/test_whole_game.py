@@ -84,7 +84,7 @@ async def gather(guests: Guests, seed: int) -> tuple[list[Newcomer], Page]:
         await first.get_by_text(name).first.wait_for()
     await press_named(first, "Start with 4")
     for page in pages:
-        await page.get_by_role("group", name=re.compile("^Map of ")).wait_for()
+        await page.get_by_role("button", name="Menu").wait_for()
     return players, television
 
 
@@ -111,7 +111,7 @@ async def plays_in_a_second_tab(evening: Evening, guests: Guests) -> None:
     first = player.page
     second = await guests.tab(first.context)
     await second.goto(first.url)
-    await second.get_by_role("group", name=re.compile("^Map of ")).wait_for()
+    await second.get_by_role("button", name="Menu").wait_for()
     seq = evening.watcher.view.seq
     player.page = second
     async with asyncio.timeout(60):
@@ -149,7 +149,7 @@ async def loads_the_page_anew(evening: Evening) -> None:
     await asked_something(page)
     before = await look(page)
     await page.reload()
-    await page.get_by_role("group", name=re.compile("^Map of ")).wait_for()
+    await page.get_by_role("button", name="Menu").wait_for()
     await asks(page, before.prompt)
     await evening.compare()
 
