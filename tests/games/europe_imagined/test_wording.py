@@ -139,8 +139,37 @@ def test_the_last_tile_is_told_with_what_turned_it_over() -> None:
 
 
 def test_a_reckoning_of_nothing_is_a_sentence() -> None:
-    """EI-LOG-32: the Renown so far opens the sum even when it is 0."""
+    """EI-LOG-32: where every part is 0 there is no sum to write."""
     table = Position("ilse", "sigrun", "teodoro", round=8)
     for who in ("ilse", "sigrun", "teodoro"):
         table.ends(who)
-    assert read(table, "score") == [f"{name}: Renown so far 0 = 0." for name in ("Ana", "Bo", "Chiara")]
+    assert read(table, "score") == [f"{name}: no Renown." for name in ("Ana", "Bo", "Chiara")]
+
+
+def test_the_reckoning_compares_the_tallies() -> None:
+    """EI-LOG-32, EI-END-3: who the Legend-Hunter is can be checked by reading."""
+    for tally, end in ((2, "The highest tally is 2, and whoever has it is a Legend-Hunter."), (0, "Nobody is")):
+        table = Position("ilse", "sigrun", "teodoro", round=8).given("sigrun", tally=tally)
+        for who in ("ilse", "sigrun", "teodoro"):
+            table.ends(who)
+        (said,) = read(table, "hunter")
+        assert said.startswith(f"Legends overcome: Ana 0, Bo {tally}, Chiara 0. {end}")
+
+
+def test_a_rest_says_what_it_brings() -> None:
+    """EI-REST-1, EI-REST-3."""
+    table = Position("rodrigo", "ilse", "sigrun").given("rodrigo", at="T23").act("rodrigo")
+    assert detail(table, "rodrigo", "rest").endswith(": ready a Companion or draw a card.")
+    twice = Position("rodrigo", "ilse", "sigrun").given("rodrigo", at="T23", party=["cantor"]).act("rodrigo")
+    assert detail(twice, "rodrigo", "rest").endswith("draw a card, and choose so 2 times.")
+
+
+def test_a_look_says_whose_deck_it_is() -> None:
+    """EI-LOG-16: the looker's own deck, told to both sides in words that fit."""
+    table = Position("rodrigo", "ilse", "sigrun").given("rodrigo", lanterns=1, hand=["index_of_lost_books"])
+    table.given("rodrigo", deck=["cantor", "burn_a_page"], deck_size=2).act("rodrigo")
+    table.does("rodrigo", "play:index_of_lost_books")
+    assert read(table, "look") == ["Ana looks at the top 2 of their own deck (Index of Lost Books)."]
+    assert SPEECH.say(("ei-log-look-own", table.line("look-own", "rodrigo"))) == (
+        "You look at the top 2 of your deck (Index of Lost Books): Cantor, Burn a Page."
+    )

@@ -24,6 +24,11 @@ def _refs(zone: str, ids: Sequence[str]) -> list[Ref]:
     return [f"{_KIND[zone]}:{i}" for i in ids]
 
 
+def _zone(zone: str, *, own: bool = False) -> Text:
+    """What a pile is called in a line, by its looker (``own``) or by the others."""
+    return say("ei-zone-your-deck" if own and zone == "deck" else f"ei-zone-{zone}")
+
+
 def see(game: Game, seat: int, zone: str, n: int, source: Ref) -> list[str]:
     """Look at the top ``n``, or as many as there are; the faces go into the looker's form of the line alone."""
     ids = _pile(game, seat, zone)[:n]
@@ -33,11 +38,11 @@ def see(game: Game, seat: int, zone: str, n: int, source: Ref) -> list[str]:
         "ei-log-look-own",
         seat=seat_ref(seat),
         source=source,
-        zone=say(f"ei-zone-{zone}"),
+        zone=_zone(zone, own=True),
         n=len(ids),
         faces=names(_refs(zone, ids)),
     )
-    game.log("look", seat, 1, {seat: own}, source=source, zone=say(f"ei-zone-{zone}"), n=len(ids))
+    game.log("look", seat, 1, {seat: own}, source=source, zone=_zone(zone), n=len(ids))
     return ids
 
 
@@ -92,11 +97,11 @@ def _log_order(game: Game, seat: int, zone: str, order: list[str], where: str) -
     own = say(
         f"ei-log-ordered-{where}-own",
         seat=seat_ref(seat),
-        zone=say(f"ei-zone-{zone}"),
+        zone=_zone(zone, own=True),
         n=len(order),
         faces=names(_refs(zone, order)),
     )
-    game.log(f"ordered-{where}", seat, 1, {seat: own}, zone=say(f"ei-zone-{zone}"), n=len(order))
+    game.log(f"ordered-{where}", seat, 1, {seat: own}, zone=_zone(zone), n=len(order))
 
 
 # ---------------------------------------------------------------- face-down Legends

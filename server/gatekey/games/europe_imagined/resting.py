@@ -24,11 +24,17 @@ def cannot_rest(game: Game, seat: int) -> Reason | None:
     return why("no-rest-here", "EI-REST-1")
 
 
+def resolutions(game: Game, seat: int) -> int:
+    """How often the seat's one Rest resolves (EI-REST-3)."""
+    times: int = max([1, *(piece.rest_resolutions for piece, _ in game.answering(seat, "rest_resolutions"))])
+    return times
+
+
 def rest(game: Game, seat: int) -> Flow[None]:
     """Ready a Companion or draw, once or, with a Cantor, twice (EI-REST-3)."""
     game.players[seat].used.append("rest")
     tile = tile_ref(game.players[seat].at)
-    times = max([1, *(piece.rest_resolutions for piece, _ in game.answering(seat, "rest_resolutions"))])
+    times = resolutions(game, seat)
     game.log("rest", seat, tile=tile, n=times)
     for k in range(1, times + 1):
         yield from _resolve(game, seat, k, times)

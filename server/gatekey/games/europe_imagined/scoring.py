@@ -6,7 +6,7 @@ from gatekey.games.europe_imagined.catalogue import RAW, kind
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.pieces import PIECES
 from gatekey.games.europe_imagined.state import EuropeState, Score
-from gatekey.games.europe_imagined.words import named_share, names, seat_ref, share
+from gatekey.games.europe_imagined.words import named_share, names, part, parts_text, seat_ref, share
 from gatekey.kernel.decision import Part
 from gatekey.kernel.text import Text, say
 
@@ -18,12 +18,13 @@ TYPES = tuple(RAW["tiles"]["types"])
 def reckon(game: Game) -> None:
     """Add Atlas, Legend-Hunter and Relics to every seat, and find who won (EI-END-1 to EI-END-5)."""
     state = game.state
+    tallies = [part(seat_ref(seat), player.tally) for seat, player in enumerate(game.players)]
+    game.log("hunter", None, n=max(p.tally for p in game.players), tallies=tallies)
     for seat, player in enumerate(game.players):
         parts = [named_share("so-far", player.renown), *bonus_parts(state, seat)]
         player.renown = sum(p.n for p in parts)
         state.scores.append(Score([p for p in parts if p.n or p is parts[0]], player.renown))
-        shown = [p for p in parts if p.n] or parts[:1]
-        game.log("score", seat, 0, parts=[say("ei-part", what=p.label, n=p.n) for p in shown], n=player.renown)
+        game.log("score", seat, 0, parts=parts_text(parts), n=player.renown)
     state.winners, state.tiebreak = winners(state)
     key = "winner" if len(state.winners) == 1 else "shared-win"
     who = names(seat_ref(seat) for seat in state.winners)

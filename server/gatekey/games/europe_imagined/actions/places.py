@@ -6,7 +6,7 @@ from gatekey.games.europe_imagined.actions.menu import Action, Menu
 from gatekey.games.europe_imagined.catalogue import TILES
 from gatekey.games.europe_imagined.claiming import cannot_claim, cannot_pay_claim, claim
 from gatekey.games.europe_imagined.game import Game
-from gatekey.games.europe_imagined.resting import cannot_rest, rest
+from gatekey.games.europe_imagined.resting import cannot_rest, resolutions, rest
 from gatekey.games.europe_imagined.words import tile_ref
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
@@ -45,7 +45,9 @@ class Rest(Action):
             menu.refuse_word(self.word, reason)
             return
         ref = tile_ref(game.players[seat].at)
-        menu.options.append(Option("rest", say("ei-do-rest"), "rest", (ref,), say("ei-detail-rest")))
+        menu.options.append(
+            Option("rest", say("ei-do-rest"), "rest", (ref,), say("ei-detail-rest", n=resolutions(game, seat)))
+        )
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         yield from rest(game, seat)

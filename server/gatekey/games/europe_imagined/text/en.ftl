@@ -59,7 +59,8 @@ group-peek = Face-down Legends
 group-trigger = Effects
 group-steal = Steal
 group-drive = Drive away
-ei-zone-deck = the deck
+ei-zone-deck = their own deck
+ei-zone-your-deck = your deck
 ei-zone-discovery = the Discovery Deck
 ei-zone-legends = the Legend Deck
 
@@ -116,7 +117,7 @@ ei-ask-ready = { $source }: { $n ->
     [one] ready a Companion
    *[other] ready up to { $n } Companions
 }
-ei-ask-unwind = { $source }: which Companion of a rival is held exhausted?
+ei-ask-unwind = { $source }: which rival's Companion do you hold exhausted?
 ei-ask-rest = Rest: ready a Companion or draw a card? { $of ->
     [one] {""}
    *[other] ({ $k } of { $of })
@@ -238,7 +239,10 @@ ei-detail-duel = { $price ->
     [one] Costs 1 Lantern
    *[other] Costs { $price } Lanterns
 }, and uses your one attack of this turn against { $who }.
-ei-detail-rest = Costs nothing, and uses the one Rest of your turn.
+ei-detail-rest = Costs nothing and uses the one Rest of your turn: ready a Companion or draw a card{ $n ->
+    [one] {""}
+   *[other] , and choose so { $n } times
+}.
 ei-detail-reroute = Costs { $price ->
     [one] 1 Lantern
    *[other] { $price } Lanterns
@@ -595,6 +599,10 @@ ei-log-make-discard = { $seat } chooses to make { $loser } discard { $n } cards.
 ei-log-boarding-lost = The Duel of { $what } is lost; the Sail stands.
 
 # The log: the reckoning
+ei-log-hunter = Legends overcome: { $tallies }. { $n ->
+    [0] Nobody is the Legend-Hunter.
+   *[other] The highest tally is { $n }, and whoever has it is a Legend-Hunter.
+}
 ei-log-score = { $n ->
     [0] { $seat }: no Renown.
    *[other] { $seat }: { $parts } = { $n }.
