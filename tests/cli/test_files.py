@@ -43,7 +43,7 @@ def changed(file: Path, target: Path, change: Callable[[Archive], Archive]) -> P
 def test_a_sound_game_is_verified_check_by_check(file: Path) -> None:
     result = run("verify", str(file))
     assert result.exit_code == 0, result.output
-    assert result.stdout.count("✓") == 4
+    assert result.stdout.count("✓") == 5
     assert "✗" not in result.stdout
     assert "Evening of bots" in result.stdout
 

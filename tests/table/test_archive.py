@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from gatekey.table.archive import Archive, ArchiveError, dump, import_table, load, read_archive
+from gatekey.store.errors import StoreError
+from gatekey.table.archive import Archive, ArchiveError, dump, load, read_archive
+from gatekey.table.intake import import_table
 from gatekey.table.ports import NotAdmitted
 from gatekey.table.verify import verify, view_at
 from gatekey.wire import messages as m
@@ -145,9 +147,9 @@ async def test_a_finished_game_is_imported_as_a_replay(watch: House) -> None:
     assert [s["name"] for s in viewer.room["seats"]] == ["Ada", "Player 1"]
 
 
-def changed(archive: Archive, seq: int, **fields: Any) -> Archive:
+def changed(archive: Archive, number: int, /, **fields: Any) -> Archive:
     entries = list(archive.entries)
-    entries[seq - 1] = msgspec.structs.replace(entries[seq - 1], **fields)
+    entries[number - 1] = msgspec.structs.replace(entries[number - 1], **fields)
     return msgspec.structs.replace(archive, entries=tuple(entries))
 
 
@@ -211,3 +213,53 @@ async def test_damaged_and_later_files(watch: House) -> None:
         load(data[:-20])
     with pytest.raises(ArchiveError, match="format 99"):
         load(dump(msgspec.structs.replace(archive, format=99)))
+
+
+async def test_a_crafted_file_never_gets_in_by_halves(watch: House) -> None:
+    a, _ = await played(watch, ("step", "roll"))
+    good = await archived(watch, a)
+    seat, table = good.table.seats[0], good.table
+    replace = msgspec.structs.replace
+    bad = [
+        replace(good, entries=()),
+        changed(good, 3, seq=2),
+        changed(good, 3, patch=b"\xc1"),
+        changed(good, 3, patch=b"\x91" * 3000 + b"\xc0"),
+        changed(good, 3, lines=b"\xc1"),
+        changed(good, 3, line=2**63),
+        changed(good, 3, line_count=10**6),
+        changed(good, 3, at=2**63),
+        changed(good, 3, seat=7),
+        replace(good, table=replace(table, seats=())),
+        replace(good, table=replace(table, seats=(seat,) * 3)),
+        replace(good, table=replace(table, seats=(replace(seat, nonce="other"), table.seats[1]))),
+        replace(good, table=replace(table, winners=(9,))),
+        replace(good, table=replace(table, beat_ms=10**9)),
+        replace(good, table=replace(table, status="lobby")),
+        replace(good, chat=good.chat * 2),
+        replace(good, chat=(replace(good.chat[0], n=2**63),)),
+    ]
+    before = len(await watch.desk.store.listed(100))
+    for number, archive in enumerate(bad):
+        assert not verify(archive, WATCH).holds, number
+        with pytest.raises((ArchiveError, StoreError)):
+            await import_table(watch.desk.store, archive)
+    assert len(await watch.desk.store.listed(100)) == before
+    assert a.holds_the_view()
+
+
+async def test_names_in_a_file_are_made_safe_to_show(watch: House) -> None:
+    a, _ = await played(watch, ("step",))
+    good = await archived(watch, a)
+    replace = msgspec.structs.replace
+    seats = (replace(good.table.seats[0], name="\u202eevil\n" + "x" * 10_000), good.table.seats[1])
+    line = replace(good.chat[0], text="y\u202e" * 10_000, name="\u202e")
+    archive = replace(
+        good, table=replace(good.table, name="\x00" + "T" * 9000, seats=seats, played=float("inf")), chat=(line,)
+    )
+    code = await import_table(watch.desk.store, archive)
+    viewer = await watch.client(code)
+    assert viewer.room["name"] == "T" * 40
+    assert viewer.room["seats"][0]["name"] == "evil " + "x" * 35
+    assert (viewer.chat[0].text, viewer.chat[0].name) == ("y" * 500, "")
+    assert (await watch.desk.summaries())[0].table != code

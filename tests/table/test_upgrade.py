@@ -10,7 +10,8 @@ import pytest
 from gatekey.kernel.decision import Decision, Option
 from gatekey.kernel.rules import Flow, Play
 from gatekey.kernel.text import say
-from gatekey.table.archive import Archive, import_table, read_archive
+from gatekey.table.archive import Archive, read_archive
+from gatekey.table.intake import import_table
 from gatekey.table.ports import NotAdmitted
 from gatekey.table.verify import verify, view_at
 from gatekey.wire import messages as m

@@ -58,7 +58,7 @@ def import_file(file: Path, force: bool, data: Path | None) -> None:
     It is verified first. Seats of people are open: whoever comes first may sit there. Works while the server runs.
     """
     from gatekey.cli.files import read_file, rules_of
-    from gatekey.table.archive import import_table
+    from gatekey.table.intake import import_table
     from gatekey.table.verify import verify
 
     archive = read_file(file)

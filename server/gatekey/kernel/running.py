@@ -173,12 +173,13 @@ class Running(Generic[S]):
         before = self._frozen
         try:
             self._take(seat, answer)
+            after = freeze(self.state)
         except Refusal:
             raise
         except Exception as error:
             self._restore(self.snapshot())
             raise RulesError(f"{self.rules.id} {self.rules.version} failed on an answer of seat {seat}") from error
-        self._frozen = freeze(self.state)
+        self._frozen = after
         lines = tuple(self._play.lines)
         self._play.lines = []
         rest = self.at_rest

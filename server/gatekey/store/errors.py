@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-Trouble: TypeAlias = Literal["locked", "full", "read_only", "newer", "conflict", "broken", "closed"]
+Trouble: TypeAlias = Literal["locked", "full", "read_only", "newer", "conflict", "gone", "broken", "closed"]
 """``locked``: another program holds the database; ``full``: no space left; ``read_only``: it may not be written; ``newer``: its schema is of a
-later program; ``conflict``: another writer has already stored that number; ``broken``: anything else; ``closed``: the store has been closed."""
+later program; ``conflict``: another writer has already stored that number; ``gone``: its file was moved, deleted or replaced; ``broken``: anything
+else; ``closed``: the store has been closed."""
 
 
 class StoreError(Exception):

@@ -62,6 +62,12 @@ class WriteThread:
         self.engine = create_engine(url.set(drivername="sqlite"))
         prepare(self.engine, busy_seconds)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="gatekey-store")
+        self._file = file_of(url.render_as_string(hide_password=False))
+        self._known: tuple[int, int] | None = None
+
+    def opened(self) -> None:
+        """The file is there and as it should be: remember which one it is."""
+        self._known = _identity(self._file)
 
     async def transact(self, plan: Plan) -> None:
         """Execute all of ``plan`` in one transaction; on return it is on the disk."""
@@ -73,9 +79,23 @@ class WriteThread:
         self._thread.shutdown()
 
     def _write(self, plan: Plan) -> None:
+        if _identity(self._file) != self._known:
+            # The system would let us write on into a file that has no name any more, and nobody would ever find it again.
+            raise StoreError(
+                "gone", f"The database {self._file} was moved, deleted or replaced. Put it back, or start again."
+            )
         with self.engine.begin() as connection:
             for statement, rows in plan:
                 connection.execute(statement, rows)
+
+
+def _identity(file: Path | None) -> tuple[int, int] | None:
+    """Which file that is, whatever its name; None when there is none."""
+    try:
+        found = file.stat() if file is not None else None
+    except FileNotFoundError:
+        return None
+    return (found.st_dev, found.st_ino) if found is not None else None
 
 
 def file_of(url: str) -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from gatekey.store.migrate import is_current, migrate
 from gatekey.store.plan import Plan
 from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
 from gatekey.store.writer import Write, Writer
+
+log = logging.getLogger(__name__)
 
 _options = msgspec.msgpack.Decoder(dict[str, str])
 _winners = msgspec.msgpack.Decoder(list[int])
@@ -63,6 +66,8 @@ class Store:
         except StoreError:
             await self._let_go()
             raise
+        if self._thread is not None:
+            self._thread.opened()
         self.writer.start()
 
     async def is_current(self) -> bool:
@@ -162,15 +167,15 @@ class Store:
         ]
 
     async def listed(self, most: int) -> list[TableRecord]:
-        """Public tables with their seats, latest played first."""
+        """Public tables with their seats, latest played first; without those that cannot be read."""
         t = schema.tables.c
         rows = await self._read(select(schema.tables).where(t.public.is_(True)).order_by(t.played.desc()).limit(most))
-        seats: dict[str, list[SeatRecord]] = {row.code: [] for row in rows}
+        seats: dict[str, list[Row[Any]]] = {row.code: [] for row in rows}
         s = schema.seats.c
         query = select(schema.seats).where(s.table_code.in_(list(seats))).order_by(s.table_code, s.seat)
         for row in await self._read(query) if seats else ():
-            seats[row.table_code].append(_seat(row))
-        return [_table(row, seats[row.code]) for row in rows]
+            seats[row.table_code].append(row)
+        return [table for row in rows if (table := _readable(row, seats[row.code])) is not None]
 
     async def astir(self) -> list[str]:
         """Codes of the tables that go on by themselves."""
@@ -196,6 +201,15 @@ def _table(row: Row[Any], seats: list[SeatRecord]) -> TableRecord:
     values = {name: getattr(row, name) for name in TableRecord.__struct_fields__ if name != "seats"}
     values |= {"options": _options.decode(row.options), "winners": _winners.decode(row.winners)}
     return TableRecord(seats=seats, **values)
+
+
+def _readable(row: Row[Any], seats: list[Row[Any]]) -> TableRecord | None:
+    """A table, unless its row is damaged: the others are listed all the same."""
+    try:
+        return _table(row, [_seat(seat) for seat in seats])
+    except msgspec.MsgspecError:
+        log.exception("table %s cannot be read", row.code)
+        return None
 
 
 def _seat(row: Row[Any]) -> SeatRecord:

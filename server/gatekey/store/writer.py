@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -14,6 +15,8 @@ from gatekey.store import schema
 from gatekey.store.errors import StoreError
 from gatekey.store.plan import Plan
 from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
+
+log = logging.getLogger(__name__)
 
 _pack = msgspec.msgpack.encode
 
@@ -118,6 +121,10 @@ class Writer:
             await self._transact(statements(writes))
         except StoreError as error:
             return error
+        except Exception:
+            # A value that the driver cannot take, for one. Whoever wanted it stored is told; the others go on.
+            log.exception("a transaction failed in an unknown way")
+            return StoreError("broken", "The database did not take what was to be stored.")
         return None
 
 

@@ -8,16 +8,13 @@ from typing import Any
 import msgspec
 
 import gatekey
-from gatekey.kernel.delta import freeze, pack
-from gatekey.store.records import ChatRecord, Entry, SeatKind, SeatRecord, Status, TableRecord
+from gatekey.store.records import ChatRecord, Entry, SeatKind, Status, TableRecord
 from gatekey.store.store import Store
-from gatekey.store.writer import Write
 from gatekey.table.resume import fold
-from gatekey.table.tokens import new_code
 
 FORMAT = 1
-MOST_BYTES = 512 * 1024 * 1024
-"""Largest content of an archive that is unpacked."""
+MOST_BYTES = 128 * 1024 * 1024
+"""Largest content of an archive that is unpacked: a long game has some 2 MB."""
 
 
 class ArchiveError(ValueError):
@@ -119,32 +116,6 @@ def load(data: bytes) -> Archive:
         raise ArchiveError("The file is not a table saved by Gatekey, or it is damaged.") from error
 
 
-async def import_table(store: Store, archive: Archive) -> str:
-    """Put an archive into the store as a new table; returns its code. Seats of people are open: whoever comes first may sit there.
-
-    The archive should have been verified.
-
-    Raises:
-        ArchiveError: the log does not hold together.
-        StoreError: it could not be stored; nothing of it is.
-    """
-    while await store.table(code := new_code()) is not None:
-        pass
-    record = _restored(archive, code)
-    await store.commit(
-        Write(table=record, new=True, entries=archive.entries, snapshot=_last_rest(archive), chat=archive.chat)
-    )
-    return code
-
-
-def _last_rest(archive: Archive) -> tuple[int, bytes] | None:
-    """A snapshot of the last rest point, so that the first start of the table need not read the whole log."""
-    last = next((entry.seq for entry in reversed(archive.entries) if entry.rest), None)
-    if last is None:
-        return None
-    return last, pack(freeze(state_at(archive, last)))
-
-
 def state_at(archive: Archive, seq: int) -> Any:
     """The plain state after entry ``seq``, folded from the patches; needs no rules.
 
@@ -153,7 +124,7 @@ def state_at(archive: Archive, seq: int) -> Any:
     """
     try:
         return fold({}, [entry for entry in archive.entries if entry.seq <= seq])
-    except (ValueError, TypeError, KeyError, IndexError) as error:
+    except (msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError, RecursionError) as error:
         raise ArchiveError("The log of the file does not hold together.") from error
 
 
@@ -176,37 +147,4 @@ def _archived(record: TableRecord) -> ArchivedTable:
         winners=tuple(record.winners),
         created=record.created,
         played=record.played,
-    )
-
-
-def _restored(archive: Archive, code: str) -> TableRecord:
-    table, last = archive.table, archive.entries[-1] if archive.entries else None
-    over = table.status not in ("lobby", "playing")
-    seats = [
-        SeatRecord(
-            kind="open" if s.kind == "human" and not over else s.kind,
-            name=s.name,
-            choices=s.choices,
-            nonce=s.nonce,
-            conceded=s.conceded,
-        )
-        for s in table.seats
-    ]
-    return TableRecord(
-        code=code,
-        name=table.name,
-        game=table.game,
-        status=table.status,
-        options=table.options,
-        seats=seats,
-        public=table.public,
-        beat_ms=table.beat_ms,
-        secret=table.secret,
-        winners=list(table.winners),
-        created=table.created,
-        played=table.played,
-        seq=last.seq if last else 0,
-        line_n=last.line + last.line_count - 1 if last else 0,
-        chain=last.chain if last else table.pledge,
-        astir=table.status == "playing" and any(s.kind == "bot" or s.conceded for s in seats),
     )

@@ -9,10 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from gatekey.bus.local import LocalBus
 from gatekey.kernel.decision import Refusal
 from gatekey.kernel.rules import Rules
-from gatekey.kernel.running import RulesError
 from gatekey.kernel.speech import Speech
 from gatekey.kernel.text import say
 from gatekey.store.errors import StoreError
@@ -205,6 +206,9 @@ class TableDesk:
             record = await self.store.table(code)
         except StoreError as error:
             raise _not_stored(error) from error
+        except msgspec.MsgspecError as error:
+            log.exception("table %s cannot be read", code)
+            raise NotAdmitted("broken", say("table-broken")) from error
         if record is None:
             raise NotAdmitted("no_table", say("table-no-table"))
         return record
@@ -214,7 +218,10 @@ class TableDesk:
             table = await self._bus.reach(code, lambda: self._load(code))
         except StoreError as error:
             raise _not_stored(error) from error
-        except RulesError as error:
+        except NotAdmitted:
+            raise
+        except Exception as error:
+            # The rules failed, or what is stored of it is damaged: this table's affair, and no other's.
             log.exception("table %s cannot be loaded", code)
             raise NotAdmitted("broken", say("table-broken")) from error
         if table is None:

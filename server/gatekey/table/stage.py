@@ -87,6 +87,8 @@ class Move:
     """Where the game must go back to if the step cannot be stored; None: it has not moved."""
     snapshot: bytes | None
     """Packed state to be stored, at some rest points."""
+    result: Result | None = None
+    """How the game ended, if this step ended it."""
 
 
 @dataclass(frozen=True)
@@ -159,10 +161,6 @@ class Stage:
         """The rules it is played by."""
         return self.running.rules
 
-    def result(self) -> Result | None:
-        """How the game ended, None while it runs."""
-        return self.rules.result(self.running.state) if self.running.over else None
-
     def answer(
         self, seat: int, answer: Answer, ask: int, moment: Moment, *, by_hand: bool, command: str | None
     ) -> Move:
@@ -179,10 +177,12 @@ class Stage:
         seq = moment.seq + 1
         try:
             scene = self._look(seq, seq, moment, still)
+            revealed = self._revealed(seat, scene, step.lines)
+            result = self.rules.result(self.running.state) if self.running.over else None
         except Exception as error:
             self.running.rewind(back)
             raise RulesError(f"{self.rules.id} {self.rules.version} cannot show the state") from error
-        free = by_hand and draws == self.running.state.draws and not self._revealed(seat, scene, step.lines)
+        free = by_hand and draws == self.running.state.draws and not revealed
         earlier = self.scene.marks if self.scene.undo_seat == seat else ()
         marks = (*earlier, Mark(seat, moment.seq, back))[-MOST_MARKS:] if free else ()
         scene = replace(scene, marks=marks)
@@ -190,7 +190,7 @@ class Stage:
             "answer", moment, scene, step.lines, step.patch,
             seat=seat, data=_pack(answer), ask=ask, command=command, rest=step.rest, free=free,
         )  # fmt: skip
-        return Move(entry, scene, step.lines, back, self._due_snapshot(step.rest))
+        return Move(entry, scene, step.lines, back, self._due_snapshot(step.rest), result)
 
     def undo(self, seat: int, snapshot: Snapshot, moment: Moment, command: str | None) -> Move:
         """Go back to before the last answer of ``seat``, which the scene allows; ``snapshot`` is the one of its mark.

@@ -82,9 +82,8 @@ class Turns:
             await table.halt(error)
             raise
         record = lobby.copy(table.record)
-        result = stage.result()
-        if result is not None:
-            record.status, record.winners = "finished", list(result.winners)
+        if move.result is not None:
+            record.status, record.winners = "finished", list(move.result.winners)
             move = replace(move, scene=closed(move.scene))
         ended = end_standing(record, move.scene)
         await table.enact(record, stage, move, seats=bool(ended))

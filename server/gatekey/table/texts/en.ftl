@@ -60,5 +60,6 @@ table-storage-full = The server cannot save: its disk is full. Nothing has chang
 table-storage-read-only = The server cannot save: its database may not be written. Nothing has changed.
 table-storage-newer = The database belongs to a later version of this server.
 table-storage-conflict = Another server plays this table as well. Nothing has changed; connect again.
+table-storage-gone = The server cannot save: its database was moved, deleted or replaced. Nothing has changed; tell whoever runs the server.
 table-storage-broken = The server cannot save. Nothing has changed; try again, and tell whoever runs the server.
 table-storage-closed = The server is stopping. Nothing has changed; come back in a moment.
