@@ -54,17 +54,23 @@ def tree(chance: random.Random, depth: int = 0) -> Any:
             return {key: tree(chance, depth + 1) for key in keys}
 
 
-def main() -> None:
+def text() -> str:
+    """The fixtures as JSON, a case a line."""
     chance = random.Random(7)
     pairs = PAIRS + [(tree(chance), tree(chance)) for _ in range(120)]
     deltas = [{"old": old, "new": new, "delta": diff(old, new)} for old, new in pairs]
     digests = [{"table": old, "mine": new, "digest": digest(old, new)} for old, new in pairs]
+    parts = [
+        ",\n".join(json.dumps(entry, ensure_ascii=False, sort_keys=True) for entry in cases)
+        for cases in (deltas, digests)
+    ]
+    return f'{{"deltas": [\n{parts[0]}\n],\n"digests": [\n{parts[1]}\n]}}\n'
+
+
+def main() -> None:
+    """Write the file."""
     FILE.parent.mkdir(parents=True, exist_ok=True)
-    lines = [json.dumps(entry, ensure_ascii=False, sort_keys=True) for entry in deltas]
-    sums = [json.dumps(entry, ensure_ascii=False, sort_keys=True) for entry in digests]
-    FILE.write_text(
-        '{"deltas": [\n' + ",\n".join(lines) + '\n],\n"digests": [\n' + ",\n".join(sums) + "\n]}\n", encoding="utf-8"
-    )
+    FILE.write_text(text(), encoding="utf-8")
 
 
 if __name__ == "__main__":
