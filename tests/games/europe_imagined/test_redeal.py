@@ -45,8 +45,8 @@ def test_tiles_looked_at_stay_in_place_for_the_looker_alone() -> None:
     assert any(tiles != top for tiles in others)
 
 
-def test_a_shuffle_makes_the_own_deck_unknown_again() -> None:
-    """Cards put under the deck are known until the discard pile is shuffled into a new one."""
+def test_cards_under_the_own_deck_stay_known_until_they_are_drawn() -> None:
+    """EI-INFO-12: what was put under the deck stays in its place for the looker, and nothing is remembered of cards that left."""
     table = Position("rodrigo", "ilse", "sigrun").given("rodrigo", lanterns=3, deck_size=3, discard=6)
     table.given("rodrigo", hand=["index_of_lost_books", "letters_of_introduction"]).act("rodrigo")
     table.does("rodrigo", "play:index_of_lost_books")
