@@ -30,13 +30,13 @@ class Guests:
         self._browser = browser
         self._rough = False
 
-    async def window(self, size: tuple[int, int], *, touch: bool = False, night: bool = False) -> Page:
+    async def window(self, size: tuple[int, int], *, touch: bool = False, night: bool = False, scale: float = 1) -> Page:
         """A new device of that size."""
         context = await self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             is_mobile=touch,
-            device_scale_factor=1,
+            device_scale_factor=scale,
             color_scheme="dark" if night else "light",
             reduced_motion="reduce",
             base_url=self.url,
