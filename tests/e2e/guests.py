@@ -30,7 +30,9 @@ class Guests:
         self._browser = browser
         self._rough = False
 
-    async def window(self, size: tuple[int, int], *, touch: bool = False, night: bool = False, scale: float = 1) -> Page:
+    async def window(
+        self, size: tuple[int, int], *, touch: bool = False, night: bool = False, scale: float = 1
+    ) -> Page:
         """A new device of that size."""
         context = await self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},

@@ -41,7 +41,7 @@ async def main() -> None:
 async def photograph(house: House) -> None:
     """The game's own bot answers for the two people until the moment of their picture."""
     async with visit(house.url) as guests, AsyncExitStack() as stack, asyncio.TaskGroup() as group:
-        pages = [await guests.window(LAPTOP, scale=0.8), await guests.window(PHONE, touch=True)]
+        pages = [await guests.window(LAPTOP, scale=0.75), await guests.window(PHONE, touch=True)]
         code = await gather(*pages)
         seats = [
             await stack.enter_async_context(Table.join(house.url, code, token=(await tokens_on(page))[0]))
@@ -97,10 +97,10 @@ async def previews(page: Page, touch: bool) -> None:
         if any(c.main for c in screen.bar):
             return True
         verb = next((c for c in screen.bar if c.title == "Explore"), None)
-        ways = [c for c in screen.controls if c.glows and c.spot and c.place not in {"ask", "fight"}]
-        roads = [c for c in ways if c.place.startswith("Map")]
-        row = [c for c in ways if c.place == "The Row"]
-        for control in [verb] if verb else [*roads[:1], *row[:1]]:
+        road_chosen = any(c.pressed == "true" and c.place.startswith("Map") for c in screen.controls)
+        ways = [c for c in screen.controls if c.glows and c.spot and (c.place == "The Row") == road_chosen]
+        control = verb or next((c for c in ways if c.place not in {"ask", "fight"}), None)
+        if control is not None:
             await press(page, control, touch)
         return False
 

@@ -36,3 +36,8 @@ def test_ci_calls_the_test_command_and_no_other() -> None:
     lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     called = [line for line in lines if line and not line.startswith(("#", "set ", "cd ", "export "))]
     assert called == commands("Test")
+
+
+def test_every_link_within_the_project_leads_somewhere() -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]+)\)", README)
+    assert [link for link in links if not (ROOT / link).exists()] == []
