@@ -86,7 +86,9 @@ async def test_good_names(house: House, given: str, shown: str) -> None:
     assert client.room["seats"][0]["name"] == shown
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200d", "\u202e\u202d", "x" * 41, "x" * 10_000, "\x00\x01", "́"])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "\u200d", "\u202e\u202d", "\u3164", "\u2800", "x" * 41, "x" * 10_000, "\x00\x01", "́"]
+)
 async def test_bad_names(house: House, name: str) -> None:
     with pytest.raises(NotAdmitted) as refused:
         await house.create(2, player=name)

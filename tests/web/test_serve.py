@@ -116,3 +116,14 @@ async def test_a_second_server_on_the_same_data_is_refused(tmp_path: Path) -> No
         await first.wait()
     async with server(tmp_path) as third:
         assert await url_of(third)
+
+
+async def test_connections_that_ask_for_nothing_are_closed(tmp_path: Path) -> None:
+    async with server(tmp_path, GATEKEY_LIMIT_IDLE="0.5") as process:
+        host, port = (await url_of(process)).removeprefix("http://").split(":")
+        for begun in (b"", b"GET / HTTP/1.1\r\nHost: "):
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(begun)
+            async with asyncio.timeout(20):
+                await reader.read()
+            writer.close()

@@ -25,8 +25,12 @@ def clean(text: str) -> str:
     return " ".join("".join(shown).split())
 
 
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing: fillers of Hangul, and Braille without a dot."""
+
+
 def _visible(text: str) -> bool:
-    return any(unicodedata.category(char)[0] in "LNPS" for char in text)
+    return any(unicodedata.category(char)[0] in "LNPS" and char not in _BLANK for char in text)
 
 
 def clean_name(text: str) -> str:

@@ -77,7 +77,12 @@ async def serve(settings: Settings, desk: Desk, *, out: TextIO = sys.stdout) -> 
 
 
 async def _serve_on(sockets: list[socket.socket], port: int, settings: Settings, desk: Desk, out: TextIO) -> int:
-    runner = web.AppRunner(make_app(desk, settings=settings), access_log=None, shutdown_timeout=settings.limits.drain)
+    runner = web.AppRunner(
+        make_app(desk, settings=settings),
+        access_log=None,
+        shutdown_timeout=settings.limits.drain,
+        keepalive_timeout=settings.limits.idle,
+    )
     try:
         await runner.setup()
     except (StoreError, OSError) as error:

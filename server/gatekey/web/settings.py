@@ -60,6 +60,8 @@ class Limits:
     """Seconds from the connection to its hello."""
     heartbeat: float = 20.0
     """Seconds of silence after which the server asks whether the other end is there; it has half of that to answer."""
+    idle: float = 60.0
+    """Seconds after which a connection that is no websocket is closed when it asks for nothing, be it before its first request."""
     drain: float = 3.0
     """Seconds at the end for what is queued to go out."""
 
