@@ -16,7 +16,7 @@ from gatekey.cli.exits import EPILOG, Exit, Stop
 from gatekey.cli.games import game_named
 from gatekey.cli.tally import Tally
 from gatekey.kernel.rules import Rules
-from gatekey.kernel.selfplay import POLICIES, Played, play_game, seed_of
+from gatekey.kernel.selfplay import Played, play_game, policies_of, seed_of
 
 CHUNKS_PER_JOB: Final = 16
 
@@ -43,7 +43,9 @@ class Plan(NamedTuple):
 @click.option("--players", type=click.IntRange(1), help="How many seats; the most the game takes if left out.")
 @click.option("--seed", default="0", show_default=True, help="The same seed gives the same games.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes; one a core if left out.")
-@click.option("--policy", default="bot", show_default=True, type=click.Choice(list(POLICIES)), help="Who plays.")
+@click.option(
+    "--policy", default="bot", show_default=True, help="Who plays: bot, random, or one of the game's own bots."
+)
 @click.option("--policies", metavar="A,B,…", help="Who plays each seat in seat order, instead of --policy.")
 @click.option("--rotate", is_flag=True, help="Move the policies one seat on from game to game.")
 @click.option("--option", "settings", multiple=True, metavar="ID=VALUE", help="A table option of the game; repeatable.")
@@ -93,8 +95,9 @@ def cores() -> int:
 def _policies(rules: Rules[Any], players: int | None, policy: str, policies: str | None) -> tuple[str, ...]:
     least, most = rules.seats
     seats = tuple(policies.split(",")) if policies else (policy,) * (players or most)
-    if unknown := [name for name in seats if name not in POLICIES]:
-        raise click.UsageError(f"unknown policy {unknown[0]!r}; there are {', '.join(POLICIES)}")
+    known = policies_of(rules)
+    if unknown := [name for name in seats if name not in known]:
+        raise click.UsageError(f"unknown policy {unknown[0]!r}; there are {', '.join(known)}")
     if players is not None and len(seats) != players:
         raise click.UsageError(f"--policies names {len(seats)} seats and --players says {players}")
     if not least <= len(seats) <= most:

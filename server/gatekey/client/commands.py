@@ -76,9 +76,9 @@ class Commands(ABC):
         """Free a seat, or hand it to a bot."""
         return await self.command(m.Kick(id=_id(), seat=seat))
 
-    async def bot(self, seat: int, on: bool = True) -> m.Ok:
-        """Seat a bot, or remove it."""
-        return await self.command(m.Bot(id=_id(), seat=seat, on=on))
+    async def bot(self, seat: int, on: bool = True, player: str = "") -> m.Ok:
+        """Seat a bot (``player``: which of the game's), or remove it."""
+        return await self.command(m.Bot(id=_id(), seat=seat, on=on, player=player))
 
     async def stand_in(self, seat: int, on: bool = True) -> m.Ok:
         """Let a bot play for a seat, or take it back."""

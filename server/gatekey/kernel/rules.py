@@ -116,13 +116,6 @@ class Result(msgspec.Struct, frozen=True):
     """Final score of each seat, in seat order."""
 
 
-class Bot(msgspec.Struct, frozen=True):
-    """A player of its own kind that a game offers."""
-
-    id: str
-    label: Text
-
-
 Imagine: TypeAlias = "Callable[[random.Random], Running[Any] | None]"
 """Builds a game that could be the one a seat sits in; see :meth:`gatekey.kernel.running.Running.imagine`."""
 
@@ -160,8 +153,8 @@ class Rules(ABC, Generic[S]):
     state_type: type[S]
     seat_choices: tuple[SeatChoice, ...] = ()
     table_options: tuple[TableOption, ...] = ()
-    bots: tuple[Bot, ...] = ()
-    """Bots to choose from, the default first; empty when the game has but one and gives it no name."""
+    bots: tuple[str, ...] = ()
+    """Bots to choose from, the default first; messages ``bot-<id>`` name them. Empty when the game has but one and gives it no name."""
     standing_kinds: tuple[str, ...] = ()
     """Kinds of window decisions that a seat's private standing pass may answer (EI-WIN-7)."""
     text_folder: Path

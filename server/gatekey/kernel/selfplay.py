@@ -56,7 +56,7 @@ POLICIES: Final[Mapping[str, Policy]] = {"bot": bot, "random": at_random}
 
 def policies_of(rules: Rules[Any]) -> Mapping[str, Policy]:
     """:data:`POLICIES`, and each of the game's bots by name."""
-    return {**POLICIES, **{each.id: partial(bot, name=each.id) for each in rules.bots}}
+    return {**POLICIES, **{name: partial(bot, name=name) for name in rules.bots}}
 
 
 def seed_of(*parts: object) -> bytes:

@@ -66,9 +66,9 @@ async def _arrange(table: TableActor, seat: int, command: m.ClientCommand) -> An
         case m.Settings():
             lobby.need_host(record, seat)
             lobby.settings(record, table.rules, command)
-        case m.Bot(seat=other, on=on):
+        case m.Bot(seat=other, on=on, player=player):
             lobby.need_host(record, seat)
-            lobby.bot(record, other, on)
+            lobby.bot(record, table.rules, other, on, player)
             if record.status == "playing":
                 key = command_key(seat, command.id)
                 await game.remark(table, record, "seat", other, Deed(kind="bot", by=seat), "log-bot", key)

@@ -15,6 +15,7 @@ from gatekey.kernel.decision import Refusal
 from gatekey.kernel.rules import Rules
 from gatekey.kernel.text import say
 from gatekey.store.records import Opening, SeatRecord, TableRecord
+from gatekey.table.bots import BOT
 from gatekey.table.config import PALETTE
 from gatekey.table.names import clean_name, own_name
 from gatekey.table.tokens import mint_seat_token, token_hash
@@ -142,8 +143,13 @@ def rename(record: TableRecord, seat: int, name: str) -> None:
     record.seats[seat].name = own_name(name, others)
 
 
-def bot(record: TableRecord, seat: int, on: bool) -> None:
-    """Put a bot on an open seat (of an imported game also while it runs), or before the game take it away."""
+def bot(record: TableRecord, rules: Rules[Any], seat: int, on: bool, player: str = "") -> None:
+    """Put a bot on an open seat (of an imported game also while it runs), or before the game take it away.
+
+    ``player`` is one of the game's bots; empty: the first.
+    """
+    if player and player not in rules.bots:
+        raise Refusal("bad_choice", say("table-bad-choice"))
     if record.over or not on:
         need_lobby(record)
     if need_seat(record, seat).kind != ("open" if on else "bot"):
@@ -152,10 +158,12 @@ def bot(record: TableRecord, seat: int, on: bool) -> None:
         record.seats[seat] = SeatRecord(kind="bot" if on else "open")
     else:
         record.seats[seat].kind = "bot"
+    if on and rules.bots:
+        record.seats[seat].choices[BOT] = f"{BOT}:{player or rules.bots[0]}"
 
 
 def choose(record: TableRecord, rules: Rules[Any], seat: int, choice: str, value: str) -> None:
-    """Pick the colour or one of the game's seat choices; an empty value takes the pick back."""
+    """Pick the colour, one of the game's seat choices or which bot plays; an empty value takes the pick back."""
     need_lobby(record)
     values, distinct = _choice(rules, choice)
     picks = need_seat(record, seat).choices
@@ -177,6 +185,8 @@ def colours(rules: Rules[Any]) -> tuple[str, ...]:
 def _choice(rules: Rules[Any], choice: str) -> tuple[tuple[str, ...], bool]:
     if choice == COLOUR:
         return colours(rules), True
+    if choice == BOT:
+        return tuple(f"{BOT}:{name}" for name in rules.bots), False
     for offered in rules.seat_choices:
         if offered.id == choice:
             return offered.values, offered.distinct

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
@@ -12,7 +13,7 @@ from gatekey.kernel.running import RulesError
 from gatekey.store.errors import StoreError
 from gatekey.store.records import TableRecord, command_key
 from gatekey.table import lobby
-from gatekey.table.bots import bot_answer, plays_itself
+from gatekey.table.bots import bot_answer, name_of, plays_itself
 from gatekey.table.replies import Done, Errand, draining
 from gatekey.table.stage import OpenAsk, Scene, closed, stale
 from gatekey.wire.messages import You
@@ -169,14 +170,20 @@ class Turns:
             if held is not None:
                 await self._play_held(seat, open_ask, held)
             elif plays_itself(self._table.record.seats[seat]):
-                assert self._table.stage is not None
-                answer = bot_answer(self._table.rules, self._table.stage.scene, seat, self._table.dice)
+                answer = await self._bots_answer(seat)
                 await self.play(seat, open_ask, answer, by_hand=False, command=None)
             else:
                 # Whatever can be seen of it is the same as for a pass by hand.
                 await self.play(seat, open_ask, Answer((PASS,)), by_hand=True, command=None)
 
         return job
+
+    async def _bots_answer(self, seat: int) -> Answer:
+        """Think in a thread: this table waits for it, all others go on."""
+        table = self._table
+        assert table.stage is not None
+        name = name_of(table.rules, table.record.seats[seat])
+        return await asyncio.to_thread(bot_answer, table.stage.running, table.stage.scene, seat, table.dice, name)
 
     async def _play_held(self, seat: int, open_ask: OpenAsk, held: Held) -> None:
         try:

@@ -30,6 +30,8 @@ class GameInfo(msgspec.Struct):
     minutes: tuple[int, int]
     seat_choices: tuple[SeatChoice, ...]
     table_options: tuple[TableOption, ...]
+    bots: tuple[str, ...]
+    """Bots to choose from, the default first, named by the messages ``bot-<id>``; empty when there is but one."""
 
 
 class MissingGame(msgspec.Struct):
@@ -65,6 +67,7 @@ def _info(rules: Rules[Any], locale: str) -> GameInfo:
         minutes=rules.minutes,
         seat_choices=rules.seat_choices,
         table_options=rules.table_options,
+        bots=rules.bots,
     )
 
 

@@ -76,7 +76,8 @@ class Rename(Command, tag="rename"):
 
 
 class Choose(Command, tag="choose"):
-    """Pick something for a seat before the game: ``colour`` or one of the game's seat choices. Empty value: undo the pick.
+    """Pick something for a seat before the game: ``colour``, one of the game's seat choices, or ``bot``, which of the game's bots
+    plays it or stands in (``bot:<id>``). Empty value: undo the pick.
 
     ``seat`` may be another one only for the host and only if a bot sits there.
     """
@@ -106,6 +107,8 @@ class Bot(Command, tag="bot"):
 
     seat: int
     on: bool = True
+    player: str = ""
+    """Which of the game's bots; empty: the first. The seat's ``choices`` show it as ``bot``, and :class:`Choose` picks another."""
 
 
 class StandIn(Command, tag="stand_in"):

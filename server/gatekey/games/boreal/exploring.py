@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from gatekey.games.boreal import preview
@@ -45,7 +45,7 @@ def cannot_build(state: BorealState, seat: int, source: Source) -> Reason | None
     return None
 
 
-def cannot_place(state: BorealState, seat: int, source: Source, spots: list[Target]) -> Reason | None:
+def cannot_place(state: BorealState, seat: int, source: Source, spots: Sequence[Target]) -> Reason | None:
     """Why a card that could be paid for has no place."""
     if spots:
         return None
@@ -81,13 +81,15 @@ def touched(source: Source) -> tuple[Ref, ...]:
 
 def build_options(state: BorealState, seat: int) -> list[Option]:
     """Each legal build."""
+    side = state.sides[seat]
+    cards = frozenset(pyramid_of(side).items())
     return [
         Option(
             f"build:{source.card}:{target.name}",
             say("boreal-do-build", card=card_ref(source.card), place=place_ref(target.name)),
             "build",
             (*touched(source), place_ref(target.name)),
-            preview.of_build(state, seat, source.card, target),
+            preview.of_build(cards, side.token, source.card, target),
             {"compasses": CARDS[source.card].cost},
         )
         for source, target in builds(state, seat)

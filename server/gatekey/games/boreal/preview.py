@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gatekey.games.boreal.catalogue import BONUS, CARDS, LAST
 from gatekey.games.boreal.pyramid import (
+    KEPT,
+    Cards,
     Pyramid,
     Spot,
     Target,
@@ -15,7 +18,7 @@ from gatekey.games.boreal.pyramid import (
     pyramid_of,
     with_card,
 )
-from gatekey.games.boreal.scoring import points, total
+from gatekey.games.boreal.scoring import points_at, total
 from gatekey.games.boreal.state import BorealState
 from gatekey.games.boreal.words import card_ref, names
 from gatekey.kernel.text import Text, say
@@ -31,19 +34,19 @@ def token_after_build(card: str, token: int) -> int:
     return min(LAST, token - CARDS[card].cost + CARDS[card].instant.gain)
 
 
-def of_build(state: BorealState, seat: int, card: str, target: Target) -> Text:
-    """Purse, rest, points and what is covered."""
-    side = state.sides[seat]
-    at = pyramid_of(side)
+@lru_cache(maxsize=KEPT)
+def of_build(cards: Cards, purse: int, card: str, target: Target) -> Text:
+    """Purse, rest, points and what is covered, when ``card`` joins the pyramid of ``cards``."""
+    at = dict(cards)
     after = with_card(at, card, target)
-    token = token_after_build(card, side.token)
+    token = token_after_build(card, purse)
     below = _covers(after, target.spot)
     return say(
         "boreal-detail-build",
         cost=CARDS[card].cost,
-        left=side.token - CARDS[card].cost,
+        left=purse - CARDS[card].cost,
         rest=token_after_rest(after, token),
-        here=points(after)[target.spot],
+        here=points_at(after, target.spot),
         change=total(after) - total(at),
         over=len(below),
         covers=names(map(card_ref, below)),

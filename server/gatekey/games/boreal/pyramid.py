@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from gatekey.games.boreal.catalogue import CARDS, WIDTHS, always_open
@@ -12,6 +13,11 @@ Spot: TypeAlias = tuple[int, int]
 """``(level, column)``."""
 Pyramid: TypeAlias = Mapping[Spot, str]
 """Cards by place."""
+Cards: TypeAlias = frozenset[tuple[Spot, str]]
+"""A pyramid as a key."""
+
+KEPT: Final = 1 << 15
+"""Pyramids whose numbers are kept: those who look ahead come by the same ones again and again."""
 
 FIRST: Final = "L1-first"
 LEFT: Final = "L1-left"
@@ -76,11 +82,21 @@ def openings(at: Pyramid) -> list[Opening]:
 
 def income(at: Pyramid) -> int:
     """Compasses of the open cards."""
-    return sum(opening.compass for opening in openings(at))
+    return _income(frozenset(at.items()))
 
 
-def targets(at: Pyramid) -> list[Target]:
+@lru_cache(maxsize=KEPT)
+def _income(cards: Cards) -> int:
+    return sum(opening.compass for opening in openings(dict(cards)))
+
+
+def targets(at: Pyramid) -> Sequence[Target]:
     """Every place that can take a card, whichever card it is, in the order of BO-62."""
+    return _targets(frozenset(at))
+
+
+@lru_cache(maxsize=KEPT)
+def _targets(at: frozenset[Spot]) -> Sequence[Target]:
     line = sum(1 for level, _ in at if level == 1)
     if not line:
         return [Target(FIRST, (1, 1))]

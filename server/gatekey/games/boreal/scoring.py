@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gatekey.games.boreal.catalogue import CARDS, FAMILIES, WIDTHS, Score
-from gatekey.games.boreal.pyramid import Pyramid, Spot, families, neighbours, pyramid_of
+from gatekey.games.boreal.pyramid import KEPT, Cards, Pyramid, Spot, families, neighbours, pyramid_of
 from gatekey.games.boreal.state import BorealState, Points, Side
 from gatekey.games.boreal.words import card_ref
 from gatekey.kernel.text import Text, say
@@ -14,29 +14,29 @@ from gatekey.kernel.text import Text, say
 
 def total(at: Pyramid) -> int:
     """Points of the whole pyramid as it lies (BO-64)."""
-    return sum(_all_points(tuple(sorted(at.items()))))
+    return _total(frozenset(at.items()))
+
+
+@lru_cache(maxsize=KEPT)
+def _total(cards: Cards) -> int:
+    at = dict(cards)
+    return sum(points_at(at, spot) for spot in at)
 
 
 def points(at: Pyramid) -> dict[Spot, int]:
     """Points of each card, level by level."""
-    cards = tuple(sorted(at.items()))
-    return dict(zip((spot for spot, _ in cards), _all_points(cards), strict=True))
+    return {spot: points_at(at, spot) for spot in sorted(at)}
 
 
-@lru_cache(maxsize=1 << 15)
-def _all_points(cards: tuple[tuple[Spot, str], ...]) -> tuple[int, ...]:
-    at = dict(cards)
-    return tuple(_points(at, spot) for spot, _ in cards)
-
-
-def _points(at: Pyramid, spot: Spot) -> int:
+def points_at(at: Pyramid, spot: Spot) -> int:
+    """Points of one card."""
     score = CARDS[at[spot]].score
     if score.copy_right:
         right = (spot[0], spot[1] + 1)
-        return _points(at, right) if right in at else 0
+        return points_at(at, right) if right in at else 0
     if score.best_neighbour:
         best = best_neighbour(at, spot)
-        return _points(at, best) if best is not None else 0
+        return points_at(at, best) if best is not None else 0
     if score.by_level:
         return score.by_level[spot[0] - 1]
     if score.fixed is not None:
@@ -47,7 +47,7 @@ def _points(at: Pyramid, spot: Spot) -> int:
 def best_neighbour(at: Pyramid, spot: Spot) -> Spot | None:
     """The neighbour with the most points, copies of the right-hand card left out (BO-45); the first of equals."""
     able = [other for other in neighbours(at, spot) if not CARDS[at[other]].score.copy_right]
-    return max(able, key=lambda other: _points(at, other), default=None)
+    return max(able, key=lambda other: points_at(at, other), default=None)
 
 
 def _each(score: Score) -> int:

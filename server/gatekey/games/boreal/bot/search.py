@@ -12,9 +12,9 @@ from gatekey.kernel.decision import Answer
 from gatekey.kernel.rules import Seen
 from gatekey.kernel.running import Running
 
-WORLDS: Final = 4
-BREADTH: Final = 6
-DEPTH: Final = 6
+WORLDS: Final = 3
+BREADTH: Final = 8
+DEPTH: Final = 4
 """So many games are imagined, so many answers tried in each, and each played on for so many answers: a bound on time that knows no clock."""
 WON: Final = 3 * POINT
 """What having won is worth besides the margin."""

@@ -8,8 +8,8 @@ boreal-option-white = Who begins
 option-white-drawn = Drawn by lot
 option-white-first = The first seat has the white token and begins.
 option-white-second = The second seat has the white token and begins.
-boreal-bot-wanderer = Wanderer (takes what looks best now)
-boreal-bot-surveyor = Surveyor (looks several turns ahead)
+bot-wanderer = Wanderer (takes what looks best now)
+bot-surveyor = Surveyor (looks several turns ahead)
 
 # Words
 family-earth = earth
