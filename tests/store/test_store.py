@@ -65,9 +65,9 @@ async def test_pragmas_are_those_of_a_careful_database(store: Store) -> None:
     async with store.engine.connect() as connection:
         values = [
             (await connection.execute(text(f"PRAGMA {name}"))).scalar()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
+            for name in ("journal_mode", "synchronous", "foreign_keys", "fullfsync")
         ]
-    assert values == ["wal", 2, 1]
+    assert values == ["wal", 2, 1, 1]
 
 
 async def test_many_tables_share_a_commit(store: Store) -> None:

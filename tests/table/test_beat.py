@@ -214,3 +214,30 @@ async def test_giving_up_while_ones_answer_waits(watch: House) -> None:
     fresh(a)
     assert [w.seat for w in a.awaiting] == [2]
     assert c.holds_the_view()
+
+
+async def test_figures_for_everybody_do_not_move_when_a_standing_pass_is_set(watch: House) -> None:
+    _, b, _ = await called(watch)
+    before = dict(watch.desk.figures())
+    await b.ok(m.Standing, scope="always")
+    assert watch.desk.figures() == before
+
+
+async def test_an_answer_that_waits_is_told_when_the_server_itself_fails(
+    watch: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, b, _ = await called(watch)
+    answering = begin(b, "boo")
+    (table,) = watch.desk.tables()
+
+    async def fails(*args: object, **kwargs: object) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(table.turns, "play", fails)
+    await watch.pass_time(BEAT + 0.01)
+    async with asyncio.timeout(5):
+        await answering
+    reply = fresh(b)[-1]
+    assert isinstance(reply, m.No)
+    assert reply.code == "failed"
+    assert b.holds_the_view()

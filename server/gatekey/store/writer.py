@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -49,9 +48,6 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self._waiting = 0
-        self.groups = 0
-        self.commits = 0
-        self.last_ms = 0.0
 
     def start(self) -> None:
         """Begin to write."""
@@ -103,7 +99,6 @@ class Writer:
                 return
 
     async def _write_group(self, group: list[tuple[Writes, asyncio.Future[None]]]) -> None:
-        begun = time.perf_counter()
         error = await self._try([write for writes, _ in group for write in writes])
         if error is None or len(group) == 1:
             for _, done in group:
@@ -112,9 +107,6 @@ class Writer:
             # One bad write must not take the others of its group down with it.
             for writes, done in group:
                 _settle(done, await self._try(writes))
-        self.groups += 1
-        self.commits += len(group)
-        self.last_ms = (time.perf_counter() - begun) * 1000
 
     async def _try(self, writes: Sequence[Write]) -> StoreError | None:
         try:

@@ -126,4 +126,4 @@ class Desk(Protocol):
         """
 
     def figures(self) -> Mapping[str, Any]:
-        """Numbers for health and metrics: tables loaded, connections, steps committed, commit milliseconds."""
+        """Numbers for everybody: tables in memory, tables loaded so far, connections. None of them moves by what a seat does in private."""

@@ -190,6 +190,9 @@ class Turns:
             seq = await self.play(seat, open_ask, held.answer, by_hand=True, command=command_key(seat, held.command_id))
         except (Refusal, RulesError, StoreError) as error:
             _settle(held, error)
+        except Exception as error:
+            log.exception("table %s: a held answer failed", self._table.record.code)
+            _settle(held, error)
         else:
             _settle(held, Done(seq))
 
