@@ -1,5 +1,5 @@
-// Builds the icon sheet: one SVG of symbols with only the glyphs that icons.yaml names. Run it with `npm run icons` after
-// a change of icons.yaml; the sheet is kept in the repository, so a build needs no icon package.
+// Builds the icon sheets: for each game one SVG of symbols with only the glyphs that its icons.yaml names. Run it with
+// `npm run icons` after a change of one; the sheets are kept in the repository, so a build needs no icon package.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -9,9 +9,15 @@ import { parse } from "yaml";
 const require = createRequire(import.meta.url);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The sheet as text. Throws when a name is not in the set or stands twice in one group. */
-export function sheet() {
-  const groups = parse(readFileSync(here("icons.yaml"), "utf8"));
+/** What is asked for, and the sheet that answers it. */
+export const SHEETS = [
+  { names: here("icons.yaml"), out: here("../src/games/europe-imagined/draw/icons.svg") },
+  { names: here("../src/games/boreal/icons.yaml"), out: here("../src/games/boreal/draw/icons.svg") },
+];
+
+/** A sheet as text. Throws when a name is not in the set or stands twice in one group. */
+export function sheet(names) {
+  const groups = parse(readFileSync(names, "utf8"));
   const { icons } = JSON.parse(readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf8"));
   const symbols = [];
   for (const [group, items] of Object.entries(groups)) {
@@ -30,7 +36,8 @@ export function sheet() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const out = here("../src/games/europe-imagined/draw/icons.svg");
-  writeFileSync(out, sheet());
-  console.log(`wrote ${out}`);
+  for (const { names, out } of SHEETS) {
+    writeFileSync(out, sheet(names));
+    console.log(`wrote ${out}`);
+  }
 }

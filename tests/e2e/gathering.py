@@ -11,10 +11,13 @@ from tests.e2e.screen import press_named
 EXPLORERS = ("Ilse", "Bastien", "Nadia", "Henrik")
 
 
-async def open_table(page: Page, player: str, seats: int = 4, touch: bool = False) -> str:
-    """Create a table from the first page; its code."""
+async def open_table(
+    page: Page, player: str, seats: int = 4, touch: bool = False, game: str = "Europe Imagined"
+) -> str:
+    """Create a table of a game from the first page; its code."""
     await page.goto("/")
     await press_named(page, "New table", touch)
+    await page.get_by_role("group", name="The game").get_by_text(game, exact=True).click()
     await page.get_by_label("Your name").fill(player)
     await page.get_by_role("group", name="Seats").get_by_text(str(seats), exact=True).click()
     await press_named(page, "Open the table", touch)

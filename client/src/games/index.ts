@@ -26,6 +26,8 @@ export interface GameScreens {
   Catalogue?: Component;
   /** Put once around everything of the game at a table; sets up what its drawings need. */
   Frame?: Component<{ children: import("svelte").Snippet }>;
+  /** False: nobody is asked out of turn, so there is nothing to pass ahead of time. */
+  reactions?: boolean;
   namer: (almanac: Plain) => Namer;
   /** Messages of the screens, by locale. */
   messages: (locale: string) => Promise<string[]>;
@@ -41,6 +43,7 @@ export interface LoadedGame {
 }
 
 const own: Record<string, () => Promise<GameScreens>> = {
+  boreal: async () => (await import("./boreal")).screens,
   "europe-imagined": async () => (await import("./europe-imagined")).screens,
 };
 

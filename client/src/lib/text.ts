@@ -50,7 +50,9 @@ export class Reader {
     const [kind, raw] = cut(ref);
     const id = raw.replace(/#\d+$/, "");
     // A message of that name is how a locale translates what the almanac has in English only.
-    if (kind !== "seat" && this.has(`${kind}-${id}`)) return this.say(`${kind}-${id}`);
+    // Message names know no other signs than letters, digits, _ and -.
+    const key = `${kind}-${id.replace(/[^\w-]/g, "-")}`;
+    if (kind !== "seat" && this.has(key)) return this.say(key);
     const known = this.namer(ref);
     if (known !== undefined) return known;
     if (!this.has(kind)) return humanize(id || kind);

@@ -62,6 +62,7 @@ status-stopped = stopped
 # A new table
 create-title = New table
 create-game = The game
+create-size-just = { $most } players · { $short } to { $long } minutes
 create-size = { $least } to { $most } players · { $short } to { $long } minutes
 create-seats = Seats
 create-more = Name, password, who may see it

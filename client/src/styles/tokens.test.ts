@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
+import { ratio } from "./contrast";
+
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 function block(opening: string): Record<string, string> {
   const start = css.indexOf(opening);
@@ -12,19 +14,6 @@ function block(opening: string): Record<string, string> {
 const day = block(":root {");
 const night = block(':root[data-theme="night"] {');
 const bySystem = block(':root:not([data-theme="day"]) {');
-
-function luminance(hex: string): number {
-  const long = hex.length === 4 ? [...hex.slice(1)].map((c) => c + c).join("") : hex.slice(1);
-  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((i) => {
-    const v = parseInt(long.slice(i, i + 2), 16) / 255;
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function ratio(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((p, q) => q - p);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const TEXT = 4.5;
 const SIGN = 3;
