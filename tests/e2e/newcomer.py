@@ -92,7 +92,7 @@ class Newcomer:
         screen = await look(self.page)
         if screen.dialog is not None:
             return await self._put_away(screen)
-        self._follow(screen.prompt if screen.bar else None)
+        self._follow(screen.prompt if screen.bar or self._around(screen) else None)
         if self._question is None:
             return False
         if self._tries > PATIENCE:
