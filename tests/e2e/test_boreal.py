@@ -40,9 +40,7 @@ class Duel(Evening):
     """An evening of Boreal: the screens are compared by pyramids and points."""
 
     async def compare(self) -> None:
-        expected = {
-            self.players[p["seat"]].name: [len(p["pyramid"]), p["points"]] for p in self.public["players"]
-        }
+        expected = {self.players[p["seat"]].name: [len(p["pyramid"]), p["points"]] for p in self.public["players"]}
 
         async def same() -> bool:
             return all([await page.evaluate(POINTS) == expected for page in self.pages])
