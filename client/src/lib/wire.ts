@@ -271,6 +271,8 @@ export interface GameInfo {
   minutes: [shortest: number, longest: number];
   seat_choices: SeatChoice[];
   table_options: TableOption[];
+  /** Bots to choose from, the default first; empty when there is but one. */
+  bots: string[];
 }
 
 export interface TableSpec {

@@ -17,6 +17,9 @@ kernel-count = { $least ->
 kernel-limit = Of { $group }, choose between { $least } and { $most }.
 kernel-not-asked = Nothing is being asked of you right now.
 
+# The pick of a bot's seat where a game offers several.
+kernel-which-bot = Bot
+
 # How lists of messages are joined, two at a time. join-<argument> serves the argument of that name, join every other.
 join = { $before }, { $item }
 join-parts = { $before } + { $item }
