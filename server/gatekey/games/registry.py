@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from gatekey.kernel.rules import Rules
+from gatekey.kernel.speech import FALLBACK, Speech
 
 GROUP = "gatekey.games"
+_ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True)
@@ -22,16 +27,40 @@ class Shelf:
 
 @cache
 def shelf() -> Shelf:
-    """Load every announced game once. A package that fails to import is listed as missing; the others are not touched by it."""
+    """Load every announced game once. A package that fails is listed as missing; the others are not touched by it."""
     found = Shelf()
-    for point in sorted(entry_points(group=GROUP), key=lambda p: p.name):
+    for point in sorted(entry_points(group=GROUP), key=lambda p: (p.name, p.value)):
         try:
             rules = point.load()
-        except Exception as error:  # noqa: BLE001 - whatever a foreign package raises must not stop the server
+            problem = flaw(rules)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a foreign package raises must not stop the server
             found.missing[point.name] = f"{type(error).__name__}: {error}"
             continue
-        if not isinstance(rules, Rules):
-            found.missing[point.name] = "its entry point is not a gatekey.kernel.rules.Rules"
-            continue
-        found.games[rules.id] = rules
+        if not problem and rules.id in found.games:
+            problem = f"there is another game with the id {rules.id!r}"
+        if problem:
+            found.missing[point.name] = problem
+        else:
+            found.games[rules.id] = rules
     return found
+
+
+def flaw(rules: Any) -> str:
+    """What keeps an announced object from being a game that can be put before players; empty when nothing does."""
+    if not isinstance(rules, Rules):
+        return "its entry point is not a gatekey.kernel.rules.Rules"
+    if not _ID.fullmatch(rules.id):
+        return f"its id {rules.id!r} is not made of small letters, digits and single hyphens"
+    least, most = rules.seats
+    if not 1 <= least <= most:
+        return f"it is for {least} to {most} seats"
+    try:
+        msgspec.json.encode(rules.almanac())
+    except Exception as error:  # noqa: BLE001 - as above
+        return f"its catalogue cannot be given out: {type(error).__name__}: {error}"
+    speech = Speech(rules, FALLBACK)
+    needed = ["game-name", "game-blurb", *(f"bot-{bot}" for bot in rules.bots)]
+    needed += [f"option-{option.id}-{value}" for option in rules.table_options for value in option.values]
+    if missing := [key for key in needed if not speech.has(key)]:
+        return f"its texts ({FALLBACK}.ftl) have no message {', '.join(missing)}"
+    return ""

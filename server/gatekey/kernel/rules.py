@@ -140,10 +140,13 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Rules(ABC, Generic[S]):
-    """A game. Stateless; one instance serves every table."""
+    """A game. Stateless; one instance serves every table.
+
+    What is not abstract is, as it stands here, right for a game without components, in which nothing is ever hidden.
+    """
 
     id: ClassVar[str]
-    """Name in addresses and in the database, e.g. ``europe-imagined``."""
+    """Name in addresses and in the database, e.g. ``nine-mens-morris``."""
     version: ClassVar[str]
     """Rules version, written into every log entry."""
     seats: ClassVar[tuple[int, int]]
@@ -172,9 +175,9 @@ class Rules(ABC, Generic[S]):
     def public(self, state: S) -> dict[str, Any]:
         """What everybody sees, spectators included: plain data, built by inclusion. Depends on nothing hidden."""
 
-    @abstractmethod
     def private(self, state: S, seat: int) -> dict[str, Any]:
         """What that seat sees besides."""
+        return {}
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
@@ -191,16 +194,16 @@ class Rules(ABC, Generic[S]):
         """What is answered for a seat that gives no answer, as the rules of the game say; None: any legal answer."""
         return None
 
-    @abstractmethod
     def almanac(self) -> dict[str, Any]:
         """The catalogue for clients: everything printed on components, as plain data."""
+        return {}
 
-    @abstractmethod
     def hidden_ids(self, state: S) -> frozenset[str]:
         """Ids, as they appear in views, of everything that can be hidden from somebody (cards, tiles, Legends).
 
         A step is beyond free undo when such an id came into a view of somebody while the seat that would undo had not seen it.
         """
+        return frozenset()
 
     def upgrade(self, state: dict[str, Any], version: str) -> dict[str, Any]:
         """The plain state of a game that was played by another ``version`` of these rules, as this version needs it. ``state`` stands at a rest
@@ -214,16 +217,16 @@ class Rules(ABC, Generic[S]):
         """
         return {}
 
-    @abstractmethod
     def redeal(self, state: S, viewer: int | None, chance: random.Random) -> S:
         """A copy of ``state`` in which everything hidden from ``viewer`` is dealt differently, and nothing else.
 
         Used by bots that look ahead, and by the test that no viewer receives a byte that depends on what is hidden.
         """
+        return msgspec.msgpack.decode(msgspec.msgpack.encode(state), type=self.state_type)
 
-    @abstractmethod
     def faults(self, state: S) -> list[str]:
         """Everything about ``state`` that cannot be (a card in two places, a negative track); empty when sound."""
+        return []
 
     def figures(self, state: S) -> dict[str, int]:
         """Key figures of a finished game for statistics over many games, by name (``rounds``, ``claims``)."""
