@@ -126,6 +126,18 @@ describe("several options, amounts and a budget", () => {
     expect(d.totals({ ...choice, decision: { ...commit, balance: { mine: [], theirs: [{ label: ["x"], n: 7 }], level_wins: false } } })?.prevails).toBe(false);
   });
 
+  test("what is beyond the most that can be added is lost, amounts first and then picks in their order", () => {
+    const capped: Decision = { ...commit, balance: { mine: [{ label: ["golem"], n: 8 }], theirs: [], most: 5 } };
+    let choice = d.setAmount(d.begin(capped), "lanterns", 1);
+    expect(d.totals(choice)).toMatchObject({ strength: 12, worth: 4, counts: 4 });
+    choice = d.toggle(d.toggle(choice, "companion:huldra"), "ability:mill");
+    const totals = d.totals(choice);
+    expect(totals).toMatchObject({ strength: 13, worth: 7, counts: 5 });
+    expect(totals?.mine.map((part) => [part.ref, part.n])).toEqual([[undefined, 8], ["pool:lanterns", 1], ["companion:berserker#1", 3], ["companion:huldra", 1]]);
+    expect(d.totals({ ...choice, decision: { ...capped, balance: { mine: [], theirs: [], most: 0 } } })).toMatchObject({ strength: 0, worth: 7, counts: 0 });
+    expect(d.totals({ ...choice, decision: commit })).toMatchObject({ strength: 8, worth: 7, counts: 7 });
+  });
+
   test("a pick makes amounts give way, and amounts stop at the budget", () => {
     let choice = d.setAmount(d.begin(commit), "lanterns", 9);
     expect(choice.amounts).toEqual({ lanterns: 3 });

@@ -26,6 +26,9 @@ export interface Totals {
   strength: number;
   against: number;
   prevails: boolean;
+  /** What the selection is worth, and how much of it counts: the rest is beyond what can be added. */
+  worth: number;
+  counts: number;
 }
 
 export function begin(decision: Decision, amounts: Record<string, number> = {}): Choice {
@@ -275,18 +278,32 @@ export function shift(choice: Choice, id: string, by: number): Choice {
 export function totals(choice: Choice): Totals | null {
   const balance = choice.decision.balance;
   if (balance === undefined) return null;
-  const now = chosen(choice);
-  const added: Part[] = (single(choice.decision) ? (now === null ? [] : [now]) : pickedOptions(choice))
-    .filter((o) => (o.worth ?? 0) !== 0)
-    .map((o) => ({ label: o.label, n: o.worth ?? 0, ...(o.touches?.[0] === undefined ? {} : { ref: o.touches[0] }) }));
-  for (const amount of choice.decision.amounts ?? []) {
-    const n = (amount.worth ?? 0) * (choice.amounts[amount.id] ?? 0);
-    if (n !== 0) added.push({ label: amount.label, n, ref: `pool:${amount.id}` });
-  }
-  const mine = [...balance.mine, ...added];
+  const added = additions(choice);
+  const counted = balance.most === undefined ? added : upTo(added, balance.most);
+  const mine = [...balance.mine, ...counted];
   const strength = sum(mine);
   const against = sum(balance.theirs);
-  return { mine, theirs: balance.theirs, strength, against, prevails: strength > against || (strength === against && balance.level_wins !== false) };
+  const prevails = strength > against || (strength === against && balance.level_wins !== false);
+  return { mine, theirs: balance.theirs, strength, against, prevails, worth: sum(added), counts: sum(counted) };
+}
+
+/** What the selection adds, part by part: amounts, then picks in their order. */
+function additions(choice: Choice): Part[] {
+  const now = chosen(choice);
+  const picked = single(choice.decision) ? (now === null ? [] : [now]) : pickedOptions(choice);
+  const amounts = (choice.decision.amounts ?? []).map((a): Part => ({ label: a.label, n: (a.worth ?? 0) * (choice.amounts[a.id] ?? 0), ref: `pool:${a.id}` }));
+  const picks = picked.map((o): Part => ({ label: o.label, n: o.worth ?? 0, ...(o.touches?.[0] === undefined ? {} : { ref: o.touches[0] }) }));
+  return [...amounts, ...picks].filter((part) => part.n !== 0);
+}
+
+/** The parts as far as together they come to no more than `most`. */
+function upTo(parts: readonly Part[], most: number): Part[] {
+  let room = most;
+  return parts.flatMap((part) => {
+    const n = Math.min(part.n, room);
+    room -= n;
+    return n === 0 ? [] : [{ ...part, n }];
+  });
 }
 
 /** The answer, or what is still missing as a sentence. */

@@ -52,6 +52,11 @@ export interface Balance {
   theirs: Part[];
   level_wins?: boolean;
   unknown?: boolean;
+  /** The most that the selection can add; what it exceeds this by is lost. */
+  most?: number;
+  /** What prevailing brings, and falling short. */
+  win?: Text;
+  lose?: Text;
 }
 
 export interface Decision {

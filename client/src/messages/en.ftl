@@ -166,6 +166,9 @@ decide-all = All { $n }
 decide-each = +{ $n } each
 decide-left = Left:
 decide-against = against
+decide-win = Prevailing:
+decide-lose = Falling short:
+decide-counts = { $n } of { $of } count: no more can be added.
 decide-full = { $n ->
     [one] Only one may be chosen.
    *[other] Not more than { $n } may be chosen.

@@ -83,6 +83,13 @@ class Balance(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the deciding side prevails at equal totals."""
     unknown: bool = False
     """True while a part of ``theirs`` is hidden from the deciding seat."""
+    most: int | None = None
+    """The most that the selection can add to ``mine``: what its worth exceeds this by is lost. None: no bound.
+    Amounts count before picks, picks in their order."""
+    win: Text | None = None
+    """What prevailing brings, for the deciding seat's eyes."""
+    lose: Text | None = None
+    """What falling short brings."""
 
 
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -175,7 +175,7 @@ def test_committing_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     table.does("sigrun", f"companion:{HOUND}", "ability:fionn")
     assert table.of("sigrun").party == [HOUND, "forest_hermit"]
     assert table.options("sigrun", "companion") == ["companion:forest_hermit"]
-    assert table.refused("sigrun", f"companion:{HOUND}#1") == "not_offered"
+    assert table.why_not("sigrun", f"companion:{HOUND}") == "EI-COMMIT-1"
     table.does("sigrun", "companion:forest_hermit")
     assert table.compared() == (1 + 2 + 1, 8)
 

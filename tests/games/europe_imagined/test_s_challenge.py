@@ -195,7 +195,7 @@ def test_gossip_refreshes_per_declaration() -> None:
         assert table.of("ilse").hand == left
         assert table.fight()[1] == before + 1
         assert not table.offers("ilse", "power:gaslight_gossip")
-        assert table.refused("ilse", "power:gaslight_gossip") == "not_offered"
+        assert table.why_not("ilse", "power:gaslight_gossip") == "EI-TIME-4"
         table.passes("ilse")
         table.passes("sigrun")
         if left == 2:

@@ -147,12 +147,12 @@ def test_restricted_companions() -> None:
     duel = Position("sigrun", "ilse", "teodoro").given("sigrun", party=["troll_child", HOUND])
     duel.does("sigrun", "duel:ilse")
     assert duel.options("sigrun") == [f"companion:{HOUND}"]
-    assert duel.refused("sigrun", "companion:troll_child#1") == "not_offered"
+    assert duel.why_not("sigrun", "companion:troll_child") == "EI-COMMIT-4"
     challenge = Position("teodoro", "ilse", "sigrun").tile("T30", legend="huldra")
     challenge.given("teodoro", at="T30", party=["ragusan_corsair", "lantern_gull"])
     challenge.does("teodoro", "challenge")
     assert challenge.options("teodoro") == ["companion:lantern_gull"]
-    assert challenge.refused("teodoro", "companion:ragusan_corsair#1") == "not_offered"
+    assert challenge.why_not("teodoro", "companion:ragusan_corsair") == "EI-COMMIT-4"
 
 
 @scenario("EI-S-109")

@@ -344,7 +344,7 @@ def test_boosts_forbidden_abilities_not() -> None:
     dragon.given("rodrigo", at="T24", lanterns=4, hand=["lantern_flare"])
     dragon.does("rodrigo", "challenge")
     assert dragon.options("rodrigo") == ["boost:lantern_flare", "ability:marginalia_imp"]
-    assert dragon.refused("rodrigo", "companion:marginalia_imp#1") == "not_offered"
+    assert dragon.why_not("rodrigo", "companion:marginalia_imp") == "EI-CHAL-18"
     dragon.does("rodrigo", "ability:marginalia_imp", lanterns=4)
     assert dragon.compared()[0] == 5
     assert dragon.of("rodrigo").discard == ["lantern_flare"]

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from gatekey.games.europe_imagined import GAME
+from gatekey.kernel.speech import Speech
 from tests.games.europe_imagined.position import Position
 from tests.games.europe_imagined.scenarios import scenario
 from tests.games.europe_imagined.test_s_challenge import worked_golem
@@ -45,21 +47,21 @@ def test_a_card_that_cannot_meddle_still_opens_the_window() -> None:
 
 @scenario("EI-S-183")
 @pytest.mark.parametrize(
-    ("member", "marked", "opens"),
+    ("member", "marked", "reason"),
     [
-        (None, False, False),
-        ("lorelei:exhausted", False, True),
-        ("lorelei:exhausted", True, False),
-        ("gaslight_gossip:exhausted", False, False),
+        (None, False, "no cards, no Reserve, no Meddle power"),
+        ("lorelei:exhausted", False, None),
+        ("lorelei:exhausted", True, "no cards, no Reserve, and Lorelei is used this round"),
+        ("gaslight_gossip:exhausted", False, "no cards, no Reserve, and Gaslight Gossip needs a card"),
     ],
 )
-def test_nothing_to_meddle_with(member: str | None, marked: bool, opens: bool) -> None:
+def test_nothing_to_meddle_with(member: str | None, marked: bool, reason: str | None) -> None:
     table = Position("sigrun", "ilse", "teodoro").tile("T30", legend="golem").given("sigrun", at="T30")
     table.given("ilse", party=["clockwork_finch", *([member] if member else [])])
     if marked:
         table.state.round_marks.append("lorelei")
     table.does("sigrun", "challenge")
-    if opens:
+    if reason is None:
         assert table.awaited() == [("ilse", "meddle")]
         assert table.options("ilse") == ["power:lorelei"]
         table.does("ilse", "power:lorelei")
@@ -69,9 +71,9 @@ def test_nothing_to_meddle_with(member: str | None, marked: bool, opens: bool) -
     assert table.awaited() == [("sigrun", "commit")]
     for viewer in ("ilse", "sigrun", None):
         skipped = table.lines("meddle-skip", viewer)
-        assert [(line["seat"], line["reason"][0]) for line in skipped] == [
-            ("seat:1", "ei-skip-nothing"),
-            ("seat:2", "ei-skip-nothing"),
+        assert [(line["seat"], Speech(GAME, strict=True).say(line["reason"])) for line in skipped] == [
+            ("seat:1", reason),
+            ("seat:2", "no cards, no Reserve, no Meddle power"),
         ]
 
 

@@ -250,7 +250,7 @@ export class Board {
     return this.deciding.decision?.balance !== undefined;
   }
   /** Both sides: as they would stand with what is chosen, or as everybody sees them. */
-  get sides(): { mine: Part[]; theirs: Part[]; unknown: boolean; prevails: boolean | null } {
+  get sides(): { mine: Part[]; theirs: Part[]; unknown: boolean; prevails: boolean | null; worth: number; counts: number } {
     const choice = this.deciding.choice;
     const totals = choice === null ? null : machine.totals(choice);
     if (totals !== null) return { ...totals, unknown: choice?.decision.balance?.unknown ?? false, prevails: totals.prevails };
@@ -260,6 +260,8 @@ export class Board {
       theirs: (fight?.theirs ?? []) as Part[],
       unknown: fight?.legend === "face_down",
       prevails: null,
+      worth: 0,
+      counts: 0,
     };
   }
   slabs(parts: Part[]): BalancePart[] {

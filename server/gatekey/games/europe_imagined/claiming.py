@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from gatekey.games.europe_imagined.catalogue import TILES, kind
 from gatekey.games.europe_imagined.game import Game, Trigger
+from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.words import Reason, parts_text, share, tile_ref, why
+from gatekey.kernel.decision import Part
 from gatekey.kernel.rules import Flow
 from gatekey.kernel.text import Ref, Text, say
 
@@ -45,8 +47,7 @@ def claim(game: Game, seat: int, waiver: Ref | None = None, depth: int = 0) -> F
     price = _pay(game, seat, tile.claim_cost, waiver)
     place.claim = seat
     player.markers -= 1
-    bonuses = [(piece.claim_bonus(type_of), me.ref) for piece, me in game.answering(seat, "claim_bonus")]
-    parts = [share(tile_ref(place.tile), tile.renown), *(share(ref, n) for n, ref in bonuses if n)]
+    parts = claim_parts(game, seat, place)
     gained = sum(p.n for p in parts)
     player.renown += gained
     game.log(
@@ -62,6 +63,14 @@ def claim(game: Game, seat: int, waiver: Ref | None = None, depth: int = 0) -> F
         markers=player.markers,
     )
     yield from game.settle(_claim_effects(game, seat, place.tile, type_of))
+
+
+def claim_parts(game: Game, seat: int, place: Place) -> list[Part]:
+    """Renown that claiming a tile brings: its own and bonuses (EI-CLAIM-2)."""
+    type_of = kind(place.tile)
+    assert type_of is not None
+    bonuses = [(piece.claim_bonus(type_of), me.ref) for piece, me in game.answering(seat, "claim_bonus")]
+    return [share(tile_ref(place.tile), TILES[place.tile].renown), *(share(ref, n) for n, ref in bonuses if n)]
 
 
 def _pay(game: Game, seat: int, cost: int, waiver: Ref | None) -> Text:

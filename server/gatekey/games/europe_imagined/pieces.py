@@ -57,9 +57,9 @@ class Piece:
         """Strength added without any commitment (EI-COMMIT-3)."""
         return 0
 
-    def may_commit(self, game: Game, me: Mine, fight: Fight) -> bool:
-        """Whether its own text lets it be committed, beyond the printed restriction."""
-        return True
+    def cannot_commit(self, game: Game, me: Mine, fight: Fight) -> Reason | None:
+        """Why its own text keeps it out of a fight, beyond the printed restriction."""
+        return None
 
     def sail_price(self, owns_end: bool) -> int | None:
         """Price it sets for its owner's Sail."""

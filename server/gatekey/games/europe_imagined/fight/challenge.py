@@ -6,6 +6,7 @@ from gatekey.games.europe_imagined.catalogue import LEGENDS, WONDER_MIGHT, Legen
 from gatekey.games.europe_imagined.claiming import claim
 from gatekey.games.europe_imagined.fight.curse import curse
 from gatekey.games.europe_imagined.fight.meddle import meddling, printed_part, target_for
+from gatekey.games.europe_imagined.fight.prospects import challenge_prospects, overcoming_parts
 from gatekey.games.europe_imagined.fight.spending import carry_out
 from gatekey.games.europe_imagined.fight.strength import (
     ability_options,
@@ -14,16 +15,20 @@ from gatekey.games.europe_imagined.fight.strength import (
     standing_parts,
     total,
 )
+from gatekey.games.europe_imagined.fight.withheld import (
+    abilities_withheld,
+    companions_withheld,
+    direct_withheld,
+    meddle_withheld,
+)
 from gatekey.games.europe_imagined.game import Game, Trigger
 from gatekey.games.europe_imagined.limits import party_limit
 from gatekey.games.europe_imagined.pieces import UpperBand
 from gatekey.games.europe_imagined.state import Companion, Fight, Place
-from gatekey.games.europe_imagined.words import Reason, named_share, parts_text, seat_ref, share, tile_ref, why
-from gatekey.kernel.decision import Amount, Balance, Decision
+from gatekey.games.europe_imagined.words import Reason, named_share, parts_text, seat_ref, tile_ref, why
+from gatekey.kernel.decision import Amount, Balance, Blocked, Decision
 from gatekey.kernel.rules import Flow, ask
 from gatekey.kernel.text import Ref, Text, say
-
-HUNTING_GROUND = 1
 
 
 def cannot_challenge(game: Game, seat: int) -> Reason | None:
@@ -121,9 +126,10 @@ def _decision(game: Game, seat: int, place: Place, fight: Fight, first: bool) ->
     player = game.players[seat]
     band = game.band(place) or UpperBand()
     companions = companion_options(game, seat, fight)
-    boosts, blocked = boost_options(game, seat, fight, "lanterns")
+    boosts, dear = boost_options(game, seat, fight, "lanterns")
     options = [*companions, *boosts, *ability_options(game, seat)]
     direct = 0 if band.no_direct else player.lanterns
+    won, lost = challenge_prospects(game, seat, place)
     lanterns = Amount("lanterns", say("ei-amount-lanterns"), direct, cost={"lanterns": 1}, worth=1)
     return Decision(
         seat,
@@ -135,10 +141,23 @@ def _decision(game: Game, seat: int, place: Place, fight: Fight, first: bool) ->
         amounts=(lanterns,) if direct else (),
         budget={"lanterns": player.lanterns, "renown": player.renown, "hand": len(player.hand)},
         limits=_limits(band, len(companions), sum(1 for c in fight.committed if c.startswith(f"{seat}:"))),
-        blocked=tuple(blocked),
-        balance=Balance(tuple(fight.mine), tuple(fight.theirs)),
+        blocked=(
+            *companions_withheld(game, seat, fight),
+            *_direct_withheld(place, band, direct),
+            *dear,
+            *abilities_withheld(game, seat),
+            *meddle_withheld(game, seat),
+        ),
+        balance=Balance(tuple(fight.mine), tuple(fight.theirs), win=won, lose=lost),
         about=(tile_ref(place.tile), f"legend:{place.legend}"),
     )
+
+
+def _direct_withheld(place: Place, band: UpperBand, direct: int) -> list[Blocked]:
+    if direct:
+        return []
+    forbidden = why("no-direct", "EI-CHAL-16", what=f"legend:{place.legend}") if band.no_direct else None
+    return [direct_withheld("lanterns", forbidden)]
 
 
 def _limits(band: UpperBand, able: int, committed: int) -> dict[str, tuple[int, int]]:
@@ -183,10 +202,7 @@ def _succeed(game: Game, seat: int, place: Place, fight: Fight) -> Flow[None]:
     overcame = game.hear("after_overcome", seat)
     place.legend = None
     fight.step = "rewarding"
-    parts = [share(f"legend:{legend.id}", legend.renown)]
-    if kind(place.tile) == "forest":
-        parts.append(named_share("hunting-ground", HUNTING_GROUND))
-    game.gain_renown(seat, parts)
+    game.gain_renown(seat, overcoming_parts(place, legend))
     player = game.players[seat]
     player.tally += 1
     game.log("tally", seat, 1, before=player.tally - 1, after=player.tally)

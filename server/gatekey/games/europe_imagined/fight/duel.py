@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gatekey.games.europe_imagined.fight.prospects import duel_prospects
 from gatekey.games.europe_imagined.fight.spending import Pool, carry_out
 from gatekey.games.europe_imagined.fight.spoils import spoils
 from gatekey.games.europe_imagined.fight.strength import (
@@ -15,6 +16,14 @@ from gatekey.games.europe_imagined.fight.strength import (
     side,
     standing_parts,
     total,
+)
+from gatekey.games.europe_imagined.fight.withheld import (
+    abilities_withheld,
+    cards_withheld,
+    commitment_over,
+    companions_withheld,
+    direct_withheld,
+    meddle_withheld,
 )
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.state import Fight
@@ -105,6 +114,7 @@ def _commit(game: Game, seat: int, fight: Fight, kind: str, pool: Pool) -> Flow[
         game.log("duel-skip-commit", seat, 1)
         return
     options = companion_options(game, seat, fight)
+    later = why("later", "EI-DUEL-6" if seat == fight.attacker else "EI-DUEL-5")
     direct = Amount(pool, say(f"ei-amount-{pool}"), have, cost={pool: 1}, worth=1)
     forced = [o for o in options if o.fixed]
     decision = Decision(
@@ -116,7 +126,14 @@ def _commit(game: Game, seat: int, fight: Fight, kind: str, pool: Pool) -> Flow[
         passing=None if forced else say("ei-do-commit-nothing"),
         amounts=(direct,) if have else (),
         budget={pool: have},
-        balance=_balance(fight, seat),
+        blocked=(
+            *companions_withheld(game, seat, fight),
+            *([] if have else [direct_withheld(pool)]),
+            *cards_withheld(game, seat, "boost", later),
+            *abilities_withheld(game, seat, later),
+            *meddle_withheld(game, seat),
+        ),
+        balance=_balance(game, fight, seat),
         about=_about(fight),
         window=seat == fight.defender,
     )
@@ -135,6 +152,7 @@ def _boost(game: Game, seat: int, fight: Fight, kind: str, pool: Pool) -> Flow[N
     if not player.hand and not any(not piece.discards for piece, _ in abilities(game, seat)):
         game.log("duel-skip-boost", seat, 1)
         return
+    over = "EI-DUEL-6" if seat == fight.attacker else "EI-DUEL-5"
     drawn = 1
     while drawn:
         options, blocked = boost_options(game, seat, fight, pool)
@@ -148,8 +166,13 @@ def _boost(game: Game, seat: int, fight: Fight, kind: str, pool: Pool) -> Flow[N
             choose=(0, len(options)),
             passing=say("ei-do-enough"),
             budget={pool: have, "renown": player.renown, "hand": len(player.hand)},
-            blocked=tuple(blocked),
-            balance=_balance(fight, seat),
+            blocked=(
+                *blocked,
+                *abilities_withheld(game, seat),
+                *meddle_withheld(game, seat),
+                *commitment_over(game, seat, fight, pool, over),
+            ),
+            balance=_balance(game, fight, seat),
             about=_about(fight),
             window=seat == fight.defender,
         )
@@ -165,9 +188,10 @@ def _about(fight: Fight) -> tuple[str, ...]:
     return tile_ref(fight.tile), seat_ref(fight.attacker), seat_ref(fight.defender)
 
 
-def _balance(fight: Fight, seat: int) -> Balance:
+def _balance(game: Game, fight: Fight, seat: int) -> Balance:
+    won, lost = duel_prospects(game, fight, seat)
     other = fight.theirs if seat == fight.attacker else fight.mine
-    return Balance(tuple(side(fight, seat)), tuple(other), level_wins=seat == fight.defender)
+    return Balance(tuple(side(fight, seat)), tuple(other), level_wins=seat == fight.defender, win=won, lose=lost)
 
 
 def _compare(game: Game, seat: int, target: int, fight: Fight) -> bool:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from gatekey.games.europe_imagined.catalogue import LEGENDS, base
 from gatekey.games.europe_imagined.catalogue import card as printed_card
+from gatekey.games.europe_imagined.fight.withheld import cards_withheld, direct_withheld, withhold
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.pieces import PIECES, MeddlePower, Mine
 from gatekey.games.europe_imagined.state import Fight
 from gatekey.games.europe_imagined.view import MEDDLE_CAP
-from gatekey.games.europe_imagined.words import member_ref, piece_ref, seat_ref, tile_ref, why
+from gatekey.games.europe_imagined.words import Reason, member_ref, piece_ref, seat_ref, tile_ref, why
 from gatekey.kernel.decision import Amount, Answer, Balance, Blocked, Decision, Option, Part
 from gatekey.kernel.rules import Flow, ask
 from gatekey.kernel.text import Ref, Text, say
@@ -34,9 +35,19 @@ def shut(game: Game, seat: int, fight: Fight) -> Text | None:
     if not room(fight):
         return say("ei-skip-cap")
     player = game.players[seat]
-    if player.hand or player.reserve or any(not p.discards for p, _ in _powers(game, seat, fight)):
+    powers = list(_powers(game, seat))
+    if player.hand or player.reserve or any(not p.discards and not _spent(game, fight, p, me) for p, me in powers):
         return None
-    return say("ei-skip-nothing")
+    if not powers:
+        return say("ei-skip-nothing")
+    return say("ei-skip-powers", powers=[_idle(game, fight, piece, me) for piece, me in powers])
+
+
+def _idle(game: Game, fight: Fight, piece: MeddlePower, me: Mine) -> Text:
+    """Why a power in play opens no window for an empty hand."""
+    if not _spent(game, fight, piece, me):
+        return say("ei-skip-power-card", what=me.ref)
+    return say("ei-skip-power-round" if piece.per_round else "ei-skip-power-challenge", what=me.ref)
 
 
 def _window(game: Game, seat: int, fight: Fight) -> Flow[None]:
@@ -52,30 +63,43 @@ def _window(game: Game, seat: int, fight: Fight) -> Flow[None]:
         game.log("meddle-skip", seat, 1, reason=reason)
 
 
-def _powers(game: Game, seat: int, fight: Fight) -> Iterator[tuple[MeddlePower, Mine]]:
-    """Unmarked Meddle powers of a seat's party, exhausted or not."""
+def _powers(game: Game, seat: int) -> Iterator[tuple[MeddlePower, Mine]]:
+    """Meddle powers of a seat's party, exhausted or not, used ones too."""
     for member in game.players[seat].party:
         piece = PIECES.get(base(member.id))
         if isinstance(piece, MeddlePower):
-            spent = member.id in (game.state.round_marks if piece.per_round else fight.powers)
-            if not spent:
-                yield piece, Mine(seat, member.id, member_ref(member.id))
+            yield piece, Mine(seat, member.id, member_ref(member.id))
+
+
+def _spent(game: Game, fight: Fight, piece: MeddlePower, me: Mine) -> bool:
+    """Whether a power is used up: for the round, or for this Challenge (EI-TIME-4)."""
+    return me.id in (game.state.round_marks if piece.per_round else fight.powers)
+
+
+def _cannot_use(game: Game, fight: Fight, piece: MeddlePower, me: Mine) -> Reason | None:
+    if _spent(game, fight, piece, me):
+        return why("used-round" if piece.per_round else "used-challenge", "EI-TIME-4")
+    if len(game.players[me.seat].hand) < piece.discards:
+        return why("no-card", "EI-MAN-10")
+    return None
 
 
 def _decision(game: Game, seat: int, fight: Fight) -> Decision:
     player = game.players[seat]
     options, blocked = _card_options(game, seat, room(fight))
-    for piece, me in _powers(game, seat, fight):
+    for piece, me in _powers(game, seat):
         label = say("ei-do-power", what=me.ref)
-        if len(player.hand) < piece.discards:
-            reason = why("no-card", "EI-MAN-10")
-            blocked.append(Blocked(f"power:{me.id}", label, reason.text, reason.rule, "power", (me.ref,)))
+        if (reason := _cannot_use(game, fight, piece, me)) is not None:
+            blocked.append(withhold(f"power:{me.id}", label, reason, me.ref, seat_ref(seat)))
             continue
         cost = {"meddle": 1, **({"hand": piece.discards} if piece.discards else {})}
         counts = min(piece.might, room(fight))
         detail = say("ei-detail-power", n=piece.might, counts=counts, lost=piece.might - counts, price=piece.discards)
-        options.append(Option(f"power:{me.id}", label, "power", (me.ref, seat_ref(seat)), detail, cost, counts))
+        options.append(Option(f"power:{me.id}", label, "power", (me.ref, seat_ref(seat)), detail, cost, piece.might))
+    blocked += cards_withheld(game, seat, "boost", why("only-boost", "EI-MAN-2"))
     most = min(player.reserve, room(fight))
+    if not most:
+        blocked.append(direct_withheld("reserve"))
     direct = Amount("reserve", say("ei-amount-reserve"), most, cost={"meddle": 1, "reserve": 1}, worth=1)
     return Decision(
         seat,
@@ -105,21 +129,21 @@ def _card_options(game: Game, seat: int, cap: int) -> tuple[list[Option], list[B
         label = say("ei-do-meddle", what=ref)
         if player.reserve < printed.cost:
             reason = why("reserve", "EI-RES-1", need=printed.cost, have=player.reserve)
-            blocked.append(Blocked(f"meddle:{instance}", label, reason.text, reason.rule, "meddle", (ref,)))
+            blocked.append(withhold(f"meddle:{instance}", label, reason, ref))
             continue
         cost = {"meddle": 1, "hand": 1, **({"reserve": printed.cost} if printed.cost else {})}
         counts = min(printed.bonus, cap)
         detail = say(
             "ei-detail-meddle", n=printed.bonus, counts=counts, lost=printed.bonus - counts, price=printed.cost
         )
-        options.append(Option(f"meddle:{instance}", label, "meddle", (ref,), detail, cost, counts))
+        options.append(Option(f"meddle:{instance}", label, "meddle", (ref,), detail, cost, printed.bonus))
     return options, blocked
 
 
 def balance(game: Game, seat: int, fight: Fight) -> Balance:
     """The Legend's side against the challenger's, for a rival; the printed Might only if that rival knows it (EI-CHAL-17)."""
     known, theirs = target_for(game, seat, fight)
-    return Balance(tuple(theirs), tuple(fight.mine), level_wins=False, unknown=not known)
+    return Balance(tuple(theirs), tuple(fight.mine), level_wins=False, unknown=not known, most=room(fight))
 
 
 def target_for(game: Game, seat: int, fight: Fight) -> tuple[bool, list[Part]]:
@@ -166,7 +190,7 @@ def _play_card(game: Game, seat: int, fight: Fight, instance: str) -> None:
 
 
 def _use_power(game: Game, seat: int, fight: Fight, identity: str) -> Flow[None]:
-    piece, me = next((piece, me) for piece, me in _powers(game, seat, fight) if me.id == identity)
+    piece, me = next((piece, me) for piece, me in _powers(game, seat) if me.id == identity)
     (game.state.round_marks if piece.per_round else fight.powers).append(identity)
     if piece.discards:
         yield from game.discard(seat, piece.discards, say("ei-cause-cost", what=me.ref))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from gatekey.games.europe_imagined.fight.prospects import winning_parts
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.roads import driven
 from gatekey.games.europe_imagined.state import Fight
-from gatekey.games.europe_imagined.words import named_share, part, seat_ref, share, tile_ref
+from gatekey.games.europe_imagined.words import part, seat_ref, tile_ref
 from gatekey.kernel.decision import Decision, Option
 from gatekey.kernel.rules import Flow, ask
 from gatekey.kernel.text import say
 
-DUEL_RENOWN = 2
 PRIZE_DISCARD = 2
 
 
@@ -21,8 +21,7 @@ def spoils(game: Game, attacker: int, defender: int, fight: Fight, won: bool) ->
         *game.hear("after_duel", attacker, won, False),
         *game.hear("after_duel", defender, not won, True),
     ]
-    bonuses = [(piece.win_bonus(), me.ref) for piece, me in game.answering(winner, "win_bonus")]
-    game.gain_renown(winner, [named_share("duel", DUEL_RENOWN), *(share(ref, n) for n, ref in bonuses if n)])
+    game.gain_renown(winner, winning_parts(game, winner))
     fight.step = "spoils"
     if won:
         yield from _prize(game, winner, loser)

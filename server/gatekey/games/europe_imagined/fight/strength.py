@@ -48,24 +48,29 @@ def standing_parts(game: Game, seat: int, fight: Fight) -> list[Part]:
 # ---------------------------------------------------------------- Companions
 
 
-def may_commit(game: Game, seat: int, member: Companion, fight: Fight) -> bool:
-    """Whether a Ready Companion can be committed to this fight (EI-COMMIT-1, EI-COMMIT-4, EI-CHAL-18)."""
-    if not member.ready or f"{seat}:{member.id}" in fight.committed:
-        return False
+def cannot_commit(game: Game, seat: int, member: Companion, fight: Fight) -> Reason | None:
+    """Why a Companion cannot be committed to this fight (EI-COMMIT-1, EI-COMMIT-4, EI-CHAL-18)."""
+    if f"{seat}:{member.id}" in fight.committed:
+        return why("committed", "EI-COMMIT-1")
+    if member.held:
+        return why("held", "EI-EXH-3")
+    if not member.ready:
+        return why("exhausted", "EI-COMMIT-1")
     printed = MEMBERS[base(member.id)]
     if printed.restriction == ("legends_only" if fight.kind == "duel" else "duels_only"):
-        return False
+        return why(printed.restriction.replace("_", "-"), "EI-COMMIT-4")
     if fight.kind == "challenge":
-        band = game.band(game.board.by_tile[fight.tile])
+        place = game.board.by_tile[fight.tile]
+        band = game.band(place)
         if band is not None and printed.strength < band.least_printed:
-            return False
+            return why("too-weak", "EI-CHAL-18", what=f"legend:{place.legend}", n=band.least_printed)
     piece = PIECES.get(base(member.id), NOTHING)
-    return piece.may_commit(game, Mine(seat, member.id, member_ref(member.id)), fight)
+    return piece.cannot_commit(game, Mine(seat, member.id, member_ref(member.id)), fight)
 
 
 def committable(game: Game, seat: int, fight: Fight) -> list[Companion]:
     """Companions of a seat that may be committed now."""
-    return [c for c in game.players[seat].party if may_commit(game, seat, c, fight)]
+    return [c for c in game.players[seat].party if cannot_commit(game, seat, c, fight) is None]
 
 
 def strength_of(game: Game, seat: int, member: str, fight: Fight) -> int:
@@ -162,17 +167,22 @@ def boost_options(game: Game, seat: int, fight: Fight, pool: str) -> tuple[list[
     return options, blocked
 
 
-def abilities(game: Game, seat: int) -> list[tuple[FightAbility, Mine]]:
-    """Unmarked fight abilities of a seat (EI-TIME-2)."""
+def fight_abilities(game: Game, seat: int) -> list[tuple[FightAbility, Mine]]:
+    """Fight abilities of a seat, used ones too."""
     player = game.players[seat]
     mine = [Mine(seat, c.id, member_ref(c.id)) for c in player.party]
     mine += [Mine(seat, r, f"relic:{r}") for r in player.relics]
     found = []
     for me in mine:
         piece = PIECES.get(f"relic:{me.id}" if me.ref.startswith("relic:") else base(me.id))
-        if isinstance(piece, FightAbility) and not game.marked(me.id):
+        if isinstance(piece, FightAbility):
             found.append((piece, me))
     return found
+
+
+def abilities(game: Game, seat: int) -> list[tuple[FightAbility, Mine]]:
+    """Unmarked fight abilities of a seat (EI-TIME-2)."""
+    return [(piece, me) for piece, me in fight_abilities(game, seat) if not game.marked(me.id)]
 
 
 def ability_options(game: Game, seat: int) -> list[Option]:

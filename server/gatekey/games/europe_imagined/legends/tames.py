@@ -136,8 +136,8 @@ class Melusine(Piece):
 class Talos(Piece):
     """Fights on Harbours, Castles and Wonders alone."""
 
-    def may_commit(self, game: Game, me: Mine, fight: Fight) -> bool:
-        return kind(fight.tile) in ("harbour", "castle", "wonder")
+    def cannot_commit(self, game: Game, me: Mine, fight: Fight) -> Reason | None:
+        return None if kind(fight.tile) in ("harbour", "castle", "wonder") else why("ground", "EI-COMMIT-1")
 
 
 @companion("arlecchino")

@@ -287,6 +287,54 @@ ei-detail-ability = Once a turn{ $price ->
    *[other] draw { $cards } cards
 }.
 
+# What a fight would bring
+ei-outcome = { $items }
+ei-brings-renown = +{ $n } Renown
+ei-brings-claim = { $tile } claimed free for +{ $n }
+ei-brings-no-claim = { $tile } stays with { $owner }
+ei-brings-no-marker = { $tile } stays unclaimed, as you have no marker left
+ei-brings-cards = { $n ->
+    [one] you draw a card
+   *[other] you draw { $n } cards
+}
+ei-brings-relic = { $relic } is yours
+ei-brings-tame = { $legend } joins exhausted (party { $n } of { $of })
+ei-brings-tame-full = { $legend } joins exhausted once you dismiss a Companion
+ei-brings-prize = your choice of { $relics ->
+    [0] {""}
+   *[other] a Relic of { $who },{" "}
+}{ $steps ->
+    [0] {""}
+   *[other] a forced step or{" "}
+}two discards
+ei-brings-send = you send { $who } a road step away
+ei-loss-renown = { $who } gains { $n } Renown
+ei-loss-sent = { $who } sends you a road step away
+ei-loss-prize = { $who } takes { $relics ->
+    [0] {""}
+   *[other] a Relic of yours,{" "}
+}{ $steps ->
+    [0] {""}
+   *[other] a forced step or{" "}
+}two of your cards
+ei-curse-lose-renown = lose { $n } Renown
+ei-curse-discard = discard { $n ->
+    [one] a card
+   *[other] { $n } cards
+}
+ei-curse-discard-down-to = discard down to { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+ei-curse-exhaust = exhaust { $n ->
+    [one] a Ready Companion
+   *[other] { $n } Ready Companions
+}
+ei-curse-retreat = retreat { $n ->
+    [one] a step
+   *[other] { $n } steps
+}
+
 # What cards and abilities of the Act do
 ei-effect-pilgrims_pace = Stride one to three steps
 ei-effect-letters_of_introduction = draw two cards
@@ -352,6 +400,20 @@ ei-why-no-maneuver = There is no Maneuver in your hand.
 ei-why-no-ability = None of your Companions and Relics has an ability to use.
 ei-why-only-boost = A Boost is played in a fight of yours.
 ei-why-only-meddle = A Meddle card is played in a rival's Challenge.
+ei-why-committed = Already committed to this fight.
+ei-why-held = Held exhausted until your next Dawn.
+ei-why-exhausted = Exhausted.
+ei-why-legends-only = Fights Legends only.
+ei-why-duels-only = Fights in Duels only.
+ei-why-too-weak = { $what } lets in printed Strength { $n } or more alone.
+ei-why-ground = Its own text keeps it out of fights on this tile.
+ei-why-no-direct = { $what } allows no direct Lanterns.
+ei-why-no-lanterns = You have no Lanterns left.
+ei-why-no-reserve = You have no Reserve left.
+ei-why-later = Boosts and fight abilities come after the commitments.
+ei-why-locked = What is committed is locked; only Boosts and fight abilities can join.
+ei-why-used-round = Already used this round.
+ei-why-used-challenge = Already used in this Challenge.
 ei-why-other-fight = This cannot be played in this kind of fight.
 ei-why-no-boosts = { $what } allows no Boosts.
 ei-why-no-other-card = You have no other card to discard for it.
@@ -365,6 +427,10 @@ ei-why-nothing-hidden = No Legend lies face-down.
 
 ei-skip-cap = no room left under the Meddle cap
 ei-skip-nothing = no cards, no Reserve, no Meddle power
+ei-skip-powers = no cards, no Reserve, and { $powers }
+ei-skip-power-card = { $what } needs a card
+ei-skip-power-round = { $what } is used this round
+ei-skip-power-challenge = { $what } is used in this Challenge
 
 # Prices
 ei-price-lanterns-only = { $n ->
@@ -574,7 +640,7 @@ ei-log-duel = { $seat } ({ $mine } Renown) attacks { $target } ({ $theirs } Reno
    *[other] {" "}for { $price } = { $parts }, { $left } left
 }. The attack of this turn is used.
 ei-log-duel-skip-commit = { $seat } has nobody Ready for this fight and no Lantern to commit.
-ei-log-duel-skip-boost = { $seat } has no card and no fight ability.
+ei-log-duel-skip-boost = { $seat } has no card and no unused fight ability that needs none.
 ei-log-duel-commit-nothing = { $seat } commits nothing.
 ei-log-duel-no-more = { $seat } adds no Boost and no ability.
 ei-log-duel-forced = { $who } of { $seat } has to fight.
