@@ -16,16 +16,16 @@ from tests.e2e.screen import Control, Screen, look, press
 
 # What is tried first when there is a choice. The others come when nothing better is on the screen.
 TASTE = {
-    "Challenge": 9,
-    "Duel": 9,
-    "Claim": 9,
-    "Explore": 5,
-    "Recruit": 5,
-    "Play a card": 4,
+    "Challenge": 15,
+    "Claim": 15,
+    "Explore": 12,
+    "Travel": 5,
+    "Duel": 4,
+    "Recruit": 4,
     "Use": 4,
+    "Play a card": 3,
     "Rest": 3,
-    "Travel": 2,
-    "Sail": 2,
+    "Sail": 3,
     "Reroute": 1,
     "New Row": 1,
 }
