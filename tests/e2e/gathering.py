@@ -8,8 +8,6 @@ from playwright.async_api import Page
 
 from tests.e2e.screen import press_named
 
-EXPLORERS = ("Ilse", "Bastien", "Nadia", "Henrik")
-
 
 async def open_table(
     page: Page, player: str, seats: int = 4, touch: bool = False, game: str = "Europe Imagined"

@@ -64,7 +64,9 @@ ASIDE = ("Hand", "Party", "Rivals", "Log")
 
 def kind_of(question: str) -> str:
     """What sort of question it is, in a word or two."""
-    return next((kind for sign, kind in KINDS.items() if sign in question), question.split(":")[0].split(" ")[0])
+    return next(
+        (kind for sign, kind in KINDS.items() if sign in question), question.split(":")[0].split(" ")[0].lower()
+    )
 
 
 @dataclass
