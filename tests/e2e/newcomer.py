@@ -105,7 +105,7 @@ class Newcomer:
         self.presses.append(f"{self._question} > {control.title}")
         await self._keep(control)
         if await press(self.page, control, self.touch) and control.main:
-            self._acts += 1
+            self._acts = 0 if kind_of(self._question) == "end" else self._acts + 1
             await self._settle(screen)
         return True
 
@@ -130,8 +130,6 @@ class Newcomer:
         if self._question is not None:
             self.seen[kind_of(self._question)] += 1
         self._question, self._tries = question, 0
-        if question is None:
-            self._acts = 0
 
     async def _put_away(self, screen: Screen) -> bool:
         control = screen.named(f"I am {self.name}") or screen.named("Close")
@@ -177,7 +175,7 @@ class Newcomer:
 
     def _action(self, screen: Screen) -> Control | None:
         known = [c for c in screen.bar if c.title in TASTE]
-        if not known or self._acts >= self.rng.randint(3, 7) or self._tries > PATIENCE // 2:
+        if not known or self._acts >= self.rng.randint(2, 4) or self._tries > PATIENCE // 2:
             return next(c for c in screen.bar if c.title == END)
         if self.rng.random() < 0.2 and (glowing := self._any(self._around(screen))):
             return glowing
