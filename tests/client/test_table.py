@@ -57,6 +57,17 @@ async def test_a_seat_answers_and_a_spectator_sees_it(house: Opener) -> None:
             await watching.answer("anything")
 
 
+async def test_a_pass_brings_the_seat(house: Opener) -> None:
+    at = await house()
+    async with Table.join(url(at), "OPEN") as device:
+        with pytest.raises(Refused, match="bad_pass"):
+            await device.take("WRONG234")
+        async with Table.join(url(at), "OPEN", token=TOKEN) as seat:
+            code = await seat.hand_over()
+        assert await device.take(code) == 0
+        assert (device.token, device.view.seat, device.view.private) == (TOKEN, 0, {"secret": 0})
+
+
 async def test_chat_reaches_everyone_once(house: Opener) -> None:
     at = await house()
     async with Table.join(url(at), "OPEN", token=TOKEN) as seat, Table.join(url(at), "OPEN") as watching:

@@ -9,6 +9,7 @@ from gatekey.kernel.text import say
 from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
 from gatekey.wire.codec import digest, encode
 from gatekey.wire.messages import (
+    BAD_PASS,
     PROTOCOL,
     Ask,
     Bye,
@@ -20,6 +21,7 @@ from gatekey.wire.messages import (
     Hello,
     No,
     Ok,
+    Pass,
     Ping,
     Pong,
     RoomInfo,
@@ -27,10 +29,12 @@ from gatekey.wire.messages import (
     SeatInfo,
     Start,
     Step,
+    Take,
     Welcome,
 )
 
 TOKEN = "the-token-of-seat-0"
+PASS = "PASS2345"
 
 
 class FakeTable:
@@ -94,11 +98,11 @@ class FakeAttachment:
             )
         )
 
-    async def handle(self, command: ClientCommand) -> None:
+    async def handle(self, command: ClientCommand) -> str:
         table = self.table
         if (known := table.replies.get(command.id)) is not None:
             self.outbox.send(known)
-            return
+            return ""
         reply: Ok | No
         match command:
             case Say():
@@ -110,12 +114,21 @@ class FakeAttachment:
             case Do():
                 self._count(command)
                 reply = Ok(id=command.id, seq=table.seq)
+            case Take(code=code) if code == PASS:
+                self.seat = 0
+                self.welcome()
+                reply = Ok(id=command.id, seq=table.seq, data={"seat": 0, "token": TOKEN})
+            case Pass():
+                reply = Ok(id=command.id, seq=table.seq, data={"pass": PASS, "seconds": 600})
+            case Take():
+                reply = No(id=command.id, code=BAD_PASS, text=say("kernel-not-asked"))
             case Start():
                 raise RuntimeError("this table fails when started")
             case _:
                 reply = No(id=command.id, code="not_here", text=say("kernel-not-asked"))
         table.replies[command.id] = encode(reply)
         self.outbox.send(table.replies[command.id])
+        return reply.code if isinstance(reply, No) else ""
 
     def _count(self, command: Do) -> None:
         table = self.table

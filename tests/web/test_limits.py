@@ -8,20 +8,25 @@ import socket as sockets
 import pytest
 
 from gatekey.table.ports import Attachment, Outbox
+from gatekey.web.connection import WRONG_PASSES
 from gatekey.wire.codec import digest, encode
 from gatekey.wire.messages import (
+    BAD_PASS,
     PROTOCOL,
     Bye,
     Chat,
     ChatLine,
     Hello,
+    No,
     Ok,
     Ping,
     Pong,
     Say,
+    Take,
+    Welcome,
 )
 from tests.web.conftest import House, Opener, bye, plays_on, receive, send, until
-from tests.web.fake import TOKEN
+from tests.web.fake import PASS, TOKEN
 
 
 async def test_too_many_frames_end_the_connection(house: Opener) -> None:
@@ -72,6 +77,30 @@ async def test_guessing_is_slowed_down_and_a_right_token_still_opens(house: Open
     assert (await at.http.get("/api/tables/OPEN")).status == 429
     async with at.at("OPEN", TOKEN):
         assert len(at.desk.tables["OPEN"].seats) == 1
+
+
+async def test_wrong_passes_end_the_connection_and_count_as_wrong_codes(house: Opener) -> None:
+    at = await house(wrong=0.001, wrong_burst=7)
+    async with at.at("OPEN") as first:
+        for n in range(WRONG_PASSES):
+            await send(first, Take(id=str(n), code=f"GUESS{n}"))
+            reply = await receive(first)
+            assert isinstance(reply, No)
+            assert reply.code == BAD_PASS
+        assert (await bye(first)).code == "too_fast"
+    async with at.at("OPEN") as right:
+        # A right one costs nothing.
+        await send(right, Take(id="right", code=PASS))
+        assert isinstance(await receive(right), Welcome)
+        assert isinstance(await receive(right), Ok)
+    async with at.at("OPEN") as second:
+        for n in range(2):
+            await send(second, Take(id=f"second{n}", code="GUESS"))
+            assert isinstance(await receive(second), No)
+        # Nothing is left: a right one and a wrong one look the same.
+        await send(second, Take(id="late", code=PASS))
+        assert (await bye(second)).code == "too_fast"
+        assert all(seat.seat is None for seat in at.desk.tables["OPEN"].seats)
 
 
 async def test_passwords_tried_at_the_same_time_are_counted_all_the_same(

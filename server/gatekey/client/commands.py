@@ -50,11 +50,22 @@ class Commands(ABC):
 
     async def sit(self, name: str, seat: int | None = None, nonce: str = "") -> int:
         """Take a seat and return its number; from now on the connection is that seat's."""
-        ok = await self.command(m.Sit(id=_id(), name=name, seat=seat, nonce=nonce))
+        return await self._seated(await self.command(m.Sit(id=_id(), name=name, seat=seat, nonce=nonce)))
+
+    async def _seated(self, ok: m.Ok) -> int:
         self.token = str(ok.data["token"])
         number = int(ok.data["seat"])
         await self.until(lambda view: view.seat == number)
         return number
+
+    async def hand_over(self, seat: int | None = None) -> str:
+        """A pass for our seat, or as host for that of somebody who is away; whoever shows it within ten minutes has the seat."""
+        ok = await self.command(m.Pass(id=_id(), seat=seat))
+        return str(ok.data["pass"])
+
+    async def take(self, code: str) -> int:
+        """Take over a seat by its pass and return its number; from now on the connection is that seat's."""
+        return await self._seated(await self.command(m.Take(id=_id(), code=code)))
 
     async def leave(self) -> m.Ok:
         """Give up our seat."""

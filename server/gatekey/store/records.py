@@ -13,7 +13,9 @@ from gatekey.kernel.rules import Line
 Status: TypeAlias = Literal["lobby", "playing", "finished", "conceded", "ended", "stopped"]
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
 Scope: TypeAlias = Literal["challenge", "turn", "dawn", "always"]
-EntryKind: TypeAlias = Literal["start", "answer", "undo", "concede", "stand_in", "seat", "end", "stop", "upgrade"]
+EntryKind: TypeAlias = Literal[
+    "start", "answer", "undo", "concede", "stand_in", "seat", "pass", "end", "stop", "upgrade"
+]
 
 CHAIN_BYTES = 16
 

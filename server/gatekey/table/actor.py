@@ -25,6 +25,7 @@ from gatekey.table.clock import Clock, Timer
 from gatekey.table.commands import carry_out
 from gatekey.table.config import TableConfig
 from gatekey.table.lobby import copy
+from gatekey.table.passes import Passes
 from gatekey.table.ports import Outbox
 from gatekey.table.presence import Presence
 from gatekey.table.replies import Errand, Replies, draining
@@ -79,6 +80,7 @@ class TableActor:
         self.turns = Turns(self)
         self.dice = random.Random(secrets.randbits(128))
         self.replies = Replies()
+        self.passes = Passes(clock)
         self.presence = Presence(self)
         self._mailbox: asyncio.Queue[Job | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -122,8 +124,8 @@ class TableActor:
         if not self.closing:
             self._mailbox.put_nowait(job)
 
-    def submit(self, viewer: Viewer, command: ClientCommand) -> asyncio.Future[None]:
-        """Have a command carried out. The future is done once the reply is in the viewer's outbox."""
+    def submit(self, viewer: Viewer, command: ClientCommand) -> asyncio.Future[str]:
+        """Have a command carried out. Once the reply is in the viewer's outbox, the future holds the code of the refusal, or nothing."""
         errand = Errand(self.replies, viewer, command.id, asyncio.get_running_loop().create_future())
         if self.closing:
             errand.settle(draining())
@@ -180,6 +182,8 @@ class TableActor:
         """A connection joins; its welcome is in the outbox when this returns."""
         viewer = Viewer(outbox, seat)
         self.audience.viewers.append(viewer)
+        if seat is not None:
+            self.passes.returned(seat)
         self.welcome(viewer, line)
         self.presence.changed(seat, arrived=viewer)
         return viewer

@@ -14,9 +14,9 @@ class TableAttachment:
         self._table = table
         self._viewer = viewer
 
-    async def handle(self, command: ClientCommand) -> None:
+    async def handle(self, command: ClientCommand) -> str:
         """See the port. An answer in a reaction window has its reply when the beat is over."""
-        await self._table.submit(self._viewer, command)
+        return await self._table.submit(self._viewer, command)
 
     def ping(self, ping: Ping) -> None:
         """See the port."""

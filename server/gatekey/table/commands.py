@@ -9,7 +9,7 @@ from gatekey.kernel.text import say
 from gatekey.store.records import ChatRecord, Deed, SeatRecord, TableRecord, command_key
 from gatekey.store.writer import Write
 from gatekey.table import game_commands as game
-from gatekey.table import lobby
+from gatekey.table import handover, lobby
 from gatekey.table.names import clean_chat
 from gatekey.table.replies import Done, Errand
 from gatekey.table.seed import new_secret
@@ -38,11 +38,15 @@ async def carry_out(table: TableActor, errand: Errand, command: m.ClientCommand)
             return await game.do(table, errand, command)
         case m.Sit():
             return await _sit(table, viewer, command)
+        case m.Take():
+            return await handover.take(table, viewer, command)
         case m.Say():
             return await _say(table, viewer, command)
         case m.History():
             return await _history(table, viewer, command)
     seat = viewer.seated()
+    if isinstance(command, m.Pass):
+        return await handover.make_pass(table, seat, command)
     if isinstance(command, game.Logged | m.Bot | m.Kick | m.Leave):
         # After a restart only the log remembers what a command has done.
         earlier = await table.store.entry_of(table.record.code, command_key(seat, command.id))

@@ -161,6 +161,7 @@ async def seated(table: TableActor, record: TableRecord, seat: int, viewer: View
 def take_seat(table: TableActor, seat: int, viewer: Viewer) -> None:
     """From now on the connection is that seat's."""
     viewer.seat = seat
+    table.passes.returned(seat)
     table.welcome(viewer)
     table.presence.changed(seat)
 
@@ -178,12 +179,18 @@ async def unseat(table: TableActor, record: TableRecord, seat: int, command: str
         await remark(table, record, "seat", seat, Deed(kind="bot", by=by), line, command)
     else:
         await table.keep(record)
+    table.passes.void(seat)
+    dismiss_devices(table, seat)
+    table.presence.changed(seat)
+
+
+def dismiss_devices(table: TableActor, seat: int, *, elsewhere: bool = False) -> None:
+    """Make spectators of the connections of a seat. ``elsewhere``: its person plays on with another device."""
     for viewer in table.audience.of(seat):
         viewer.seat = None
-        viewer.send(m.You(seat=None))
+        viewer.send(m.You(seat=None, elsewhere=elsewhere))
         table.welcome(viewer)
     table.replies.forget(seat)
-    table.presence.changed(seat)
 
 
 async def standing(table: TableActor, record: TableRecord, seat: int, command: m.Standing) -> None:

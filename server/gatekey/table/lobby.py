@@ -90,6 +90,14 @@ def sit_again(record: TableRecord, given_for: bytes) -> tuple[int, str] | None:
     return None
 
 
+def hand_over(record: TableRecord, seat: int, given_for: bytes) -> str:
+    """A new token for the person of a seat, who takes it up on another device and plays for themselves; the old one is void."""
+    taken = record.seats[seat]
+    token = mint_seat_token()
+    taken.token_hash, taken.given_for, taken.stand_in = token_hash(token), given_for, False
+    return token
+
+
 def _may_sit(record: TableRecord, seat: SeatRecord) -> bool:
     if seat.kind == "open":
         return True

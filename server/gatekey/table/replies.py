@@ -24,6 +24,8 @@ class Done:
 
     seq: int
     data: Any = None
+    secret: bool = False
+    """Whether the reply is not to be kept for a repeat of the command, which is then carried out anew."""
 
 
 class Replies:
@@ -51,12 +53,13 @@ class Replies:
 class Errand:
     """One command on its way, and whom to reply to."""
 
-    def __init__(self, replies: Replies, viewer: Viewer, command_id: str, done: asyncio.Future[None]) -> None:
+    def __init__(self, replies: Replies, viewer: Viewer, command_id: str, done: asyncio.Future[str]) -> None:
         self._replies = replies
         self._seat = viewer.seat
         self._id = command_id
         self.viewer = viewer
         self.done = done
+        """Done once the reply is out: the code of the refusal, empty if there was none."""
 
     def repeated(self) -> bool:
         """Whether this command has had its reply already; then that is sent again. To be asked when its turn comes."""
@@ -65,16 +68,17 @@ class Errand:
         if known is None and self._seat is not None:
             known = self._replies.find(self._seat, self._id)
         if known is not None:
-            self._send(known)
+            self._send(known, "")
         return known is not None
 
     def settle(self, outcome: Done | Exception) -> None:
         """Reply. What went wrong with this server, not with the command, may be tried again under the same id."""
-        reply = codec.encode(self._frame(outcome))
+        frame = self._frame(outcome)
+        reply = codec.encode(frame)
         fault_of_command = isinstance(outcome, Refusal) and outcome.code != DRAINING
-        if isinstance(outcome, Done) or fault_of_command:
+        if (isinstance(outcome, Done) and not outcome.secret) or fault_of_command:
             self._remember(reply)
-        self._send(reply)
+        self._send(reply, frame.code if isinstance(frame, No) else "")
 
     def _frame(self, outcome: Done | Exception) -> Ok | No:
         match outcome:
@@ -97,10 +101,10 @@ class Errand:
         if self._seat is not None:
             self._replies.keep(self._seat, self._id, reply)
 
-    def _send(self, reply: bytes) -> None:
+    def _send(self, reply: bytes, refused: str) -> None:
         self.viewer.outbox.send(reply)
         if not self.done.done():
-            self.done.set_result(None)
+            self.done.set_result(refused)
 
 
 DRAINING = "draining"

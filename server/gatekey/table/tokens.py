@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from gatekey.wire import codec
-from gatekey.wire.messages import Sit
+from gatekey.wire.messages import Sit, Take
 
 SEAT_PREFIX: Final = "seat_"
 """Kind of a seat token. A secret of another kind has another prefix and can never pass for one."""
 CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """No 0/O, 1/I/L: a code survives being read aloud."""
 CODE_LENGTH: Final = 6
+PASS_LENGTH: Final = 8
+"""Signs of a pass: 40 bits, for something that works for minutes only and may be guessed at a few times a minute."""
 LONGEST_CODE: Final = 16
 _SALT_BYTES = 16
 MOVED: Final = b"moved"
@@ -32,7 +34,7 @@ def token_hash(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-def sit_hash(command: Sit) -> bytes:
+def sit_hash(command: Sit | Take) -> bytes:
     """What is stored of the command that a token was given out for. Its id is random and known to its sender alone."""
     return hashlib.sha256(codec.encode(command)).digest()
 
@@ -47,9 +49,9 @@ def seat_of(token: str, hashes: Sequence[bytes | None]) -> int | None:
     return found
 
 
-def new_code() -> str:
-    """A table code; whether it is free must be looked up."""
-    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+def new_code(length: int = CODE_LENGTH) -> str:
+    """A table code; whether it is free must be looked up. Other codes for people have other lengths."""
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(length))
 
 
 def clean_code(code: str) -> str:

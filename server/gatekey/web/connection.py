@@ -16,12 +16,14 @@ from gatekey.web.hub import Hub
 from gatekey.web.outbox import GRACE, SocketOutbox
 from gatekey.web.throttle import Bucket
 from gatekey.wire.codec import Malformed, decode_client
-from gatekey.wire.messages import PROTOCOL, Bye, ClientCommand, ClientFrame, Hello, Ping, Say
+from gatekey.wire.messages import BAD_PASS, PROTOCOL, Bye, ClientCommand, ClientFrame, Hello, Pass, Ping, Say, Take
 
 GUESSES: Final = frozenset({"no_table", "bad_token", "password"})
 """Refusals that somebody who tries codes, tokens or passwords would collect."""
 SAY_COST: Final = 20
-"""Chat reaches everybody, so it costs as much as that many other frames."""
+"""Chat reaches everybody, so it costs as much as that many other frames; so does a pass, of which everybody may be told."""
+WRONG_PASSES: Final = 5
+"""So many wrong passes end a connection."""
 
 _log = structlog.get_logger("gatekey.web")
 
@@ -46,6 +48,7 @@ class Connection:
         self._desk = desk
         self._bucket = Bucket(hub.limits.frames, hub.limits.frames_burst)
         self._log = _log.bind(connection=hub.number(), address=address)
+        self._wrong_passes = 0
         self._errands: set[asyncio.Task[None]] = set()
         self.outbox = SocketOutbox(socket, hub.limits, self.abort)
 
@@ -151,6 +154,8 @@ class Connection:
             match frame:
                 case Ping():
                     attachment.ping(frame)
+                case Take() if not self._may_try_a_pass():
+                    return
                 case Hello():
                     self._malformed("a second hello")
                     return
@@ -167,9 +172,26 @@ class Connection:
 
     async def _carry_out(self, attachment: Attachment, command: ClientCommand) -> None:
         try:
-            await attachment.handle(command)
+            refused = await attachment.handle(command)
+            if isinstance(command, Take):
+                self._tried_a_pass(right=refused != BAD_PASS)
         except Exception:  # noqa: BLE001 - whatever fails here ends this connection and no other
             self._failed()
+
+    def _may_try_a_pass(self) -> bool:
+        # Charged beforehand, or many at once would all slip through.
+        if self._hub.wrong.take(self._address):
+            return True
+        self._guesses_too_often()
+        return False
+
+    def _tried_a_pass(self, *, right: bool) -> None:
+        if right:
+            self._hub.wrong.give_back(self._address)
+            return
+        self._wrong_passes += 1
+        if self._wrong_passes >= WRONG_PASSES:
+            self._guesses_too_often()
 
     async def _receive(self, *, first: bool = False) -> ClientFrame | None:
         """The next frame, or None when the connection ends (the reason has then been given)."""
@@ -201,7 +223,7 @@ class Connection:
             else:
                 self._malformed(str(error))
             return None
-        return frame if self._afford(SAY_COST if isinstance(frame, Say) else 1) else None
+        return frame if self._afford(SAY_COST if isinstance(frame, Say | Pass) else 1) else None
 
     def _afford(self, cost: float) -> bool:
         if self._bucket.take(cost):

@@ -19,6 +19,8 @@ MAX_FRAME_BYTES = 16 * 1024
 MAX_NAME = 40
 """Longest name of a player or a table, in characters after trimming."""
 MAX_CHAT = 500
+BAD_PASS = "bad_pass"
+"""Code of the refusal of a wrong pass."""
 
 
 class Frame(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -65,6 +67,19 @@ class Sit(Command, tag="sit"):
     seat: int | None = None
     nonce: str = ""
     """Up to 64 characters of the player's own randomness, mixed into the seed of the game."""
+
+
+class Pass(Command, tag="pass"):
+    """Make a pass by which another device takes over one's own seat, or (host) that of somebody who is away; the one before is void.
+    The reply's data is ``{"pass": code, "seconds": how long it works}``. A repeat of this command makes another pass."""
+
+    seat: int | None = None
+
+
+class Take(Command, tag="take"):
+    """Take over a seat by its pass. The reply is that of :class:`Sit`; the token before is void."""
+
+    code: str
 
 
 class Leave(Command, tag="leave"):
@@ -164,6 +179,8 @@ ClientCommand: TypeAlias = (
     Do
     | Undo
     | Sit
+    | Pass
+    | Take
     | Leave
     | Rename
     | Choose
@@ -312,6 +329,8 @@ class You(Frame, tag="you"):
     """One's own standing with the table changed: seat (None after being kicked) or standing pass."""
 
     seat: int | None = None
+    elsewhere: bool = False
+    """Whether the seat is gone because another device took it over."""
     standing: str | None = None
 
 
@@ -320,6 +339,12 @@ class Moved(Frame, tag="moved"):
 
     table: str
     token: str
+
+
+class Notice(Frame, tag="notice"):
+    """Something that everybody at the table should know at once."""
+
+    text: Text
 
 
 class Chat(Frame, tag="chat"):
@@ -355,4 +380,4 @@ class Bye(Frame, tag="bye"):
     text: Text
 
 
-ServerFrame: TypeAlias = Welcome | Step | Room | You | Moved | Chat | Ok | No | Pong | Bye
+ServerFrame: TypeAlias = Welcome | Step | Room | You | Moved | Notice | Chat | Ok | No | Pong | Bye

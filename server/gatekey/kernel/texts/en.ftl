@@ -34,6 +34,7 @@ log-ended = { $who } ends the game.
 log-stands-in = A bot plays for { $who }.
 log-bot = A bot takes the seat of { $who }.
 log-back = { $who } plays again.
+log-new-device = The host opened the seat of { $who } for a new device.
 log-sat-down = { $who } sits down at the table.
 log-left = { $who } leaves the table. A bot plays on.
 log-sent-away = { $who } is sent away. A bot plays on.

@@ -1,7 +1,7 @@
 # What a table says to those who use it. Everything here tells what is the matter and, where there is something to do, what.
 table-no-table = There is no table with that code.
 table-no-game = That game is not installed on this server.
-table-bad-token = This seat is not yours any more.
+table-bad-token = This seat is not on this device any more.
 table-password = This table needs its password.
 table-crowded = This table has no room for more connections.
 table-too-many = There are too many open tables on this server. End one that is not played any more.
@@ -22,6 +22,7 @@ table-not-host = Only the host can do that.
 table-not-oneself = You cannot send yourself away. Leave the table instead.
 table-not-yours = That is for the person on that seat.
 table-is-here = They are here and can decide for themselves.
+table-bad-pass = That pass does not open a seat (any more). A pass works once, and for ten minutes. Have a new one made.
 table-nonce = The random text is longer than { $most } characters.
 
 table-name-empty = A name needs at least one letter, digit or sign.
