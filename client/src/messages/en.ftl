@@ -30,14 +30,14 @@ theme-night = Night
 rule-of = Rule { $rule }
 seat-n = Seat { $letter }
 bot-n = Bot { $letter }
-to-home = To the start
+to-home = First page
 nowhere = There is nothing here
-nowhere-do = The address may be mistyped. From the start you reach every table.
+nowhere-do = The address may be mistyped. From the first page you reach every table.
 
 # Start
-home-lead = Sit down at a table in your house
+home-lead = Long board games for everybody in the house
 home-code = Code of the table
-home-code-hint = six signs, on the big screen or under the QR code
+home-code-hint = Six letters and digits, beside the QR code on the host’s screen.
 home-join = Join
 home-new = New table
 home-mine = My tables
@@ -45,7 +45,7 @@ home-as = as
 home-last = last played { $ago }
 home-forget = Forget the table { $name } on this device
 home-public = Tables on this server
-home-none = No table is open to everyone right now. Open one!
+home-none = There is none yet. Open one with “New table”, and the others can join.
 home-locked = password
 home-open = { $n ->
     [0] no seat free
@@ -66,8 +66,8 @@ create-size-just = { $most } players · { $short } to { $long } minutes
 create-size = { $least } to { $most } players · { $short } to { $long } minutes
 create-seats = Seats
 create-more = Name, password, who may see it
-create-public = In the list of this server
-create-public-hint = Otherwise it is reached by its code only.
+create-public = Shown on the first page
+create-public-hint = Otherwise only those who have the code find it.
 create-password-hint = Empty: whoever has the code may come in.
 create-go = Open the table
 table-name = Name of the table
@@ -85,7 +85,7 @@ lobby-watching = { $n ->
 }
 lobby-sit = Sit down
 lobby-sit-other = Player on this device
-lobby-sit-hint = Sit down to play, or just watch.
+lobby-sit-hint = Type your name and sit down to play, or just watch.
 lobby-full = All seats are taken. You can watch the game here.
 lobby-add-player = Add another player on this device
 lobby-bot = Add a bot
@@ -96,7 +96,7 @@ lobby-choose-of = Choice of { $name }
 lobby-undecided = { $what }: left to chance
 lobby-taken = Taken by { $name }
 lobby-invite = How others join
-lobby-invite-how = Others join with the code or the picture.
+lobby-invite-how = Others scan this, or type the code on the first page.
 lobby-invite-locked = They need the password.
 lobby-tv = Big screen
 lobby-pledge = Fair dice: before the first shuffle this table promises
@@ -119,8 +119,12 @@ lobby-wait-seats = { $n ->
     [one] One seat is free. Fill it, add a bot, or set fewer seats.
    *[other] { $n } seats are free. Fill them, add bots, or set fewer seats.
 }
+lobby-wait-others = { $n ->
+    [one] One seat is free. The host starts the game when it is filled.
+   *[other] { $n } seats are free. The host starts the game when they are filled.
+}
 lobby-wait-host = { $name } starts the game when all are ready.
-settings-listed = In the list of this server
+settings-listed = Shown on the first page
 rename = Rename
 stand-up = Stand up
 qr-alt = QR code that leads to table { $code }
@@ -132,7 +136,7 @@ link-try = Try now
 locked-title = This table has a password
 locked-go = Come in
 no-table-title = No such table
-no-table-do = There is no table with the code { $code } here. Check the six signs; a table that was never started goes away after a while.
+no-table-do = There is no table with the code { $code } here. Check the six letters and digits; a table that was never started goes away after a while.
 bye-title = The table cannot be reached
 version-do = This page is older than the server. Load it anew; your seat is kept.
 load-title = The game could not be loaded
@@ -202,18 +206,18 @@ chat-send = Send
 # Menu of the table
 take-seat = Take this seat
 stand-in = a bot stands in
-stand-in-on = Let a bot play
+stand-in-on = Let a bot play for me
 stand-in-off = Play myself
 stand-in-for = Let a bot stand in
 stand-in-take-off = End the stand-in
-standing = Pass by myself
-standing-hint = Private. Answers chances to meddle for you.
-standing-none = Ask me each time
+standing = Pass without asking me
+standing-hint = When rivals fight, you are asked whether to interfere. This says no for you. Only you see it.
+standing-none = Off: ask me each time
 standing-challenge = For this Challenge
 standing-turn = For this turn
 standing-dawn = Until my next Dawn
 standing-always = Always
-menu-invite = Others can watch with this code.
+menu-invite = With this code others can watch, or take over a bot’s seat.
 save-log = Save the game as a file
 concede = Give up
 concede-title = Give up?

@@ -239,10 +239,12 @@ def _resize(record: TableRecord, rules: Rules[Any], seats: int) -> None:
 
 
 def deal(record: TableRecord, rules: Rules[Any]) -> Opening:
-    """What the game starts from. Picks that nobody made are dealt from what is left, by the system's dice and not by the game's."""
+    """What the game starts from. Picks that nobody made are dealt from what is left, by the system's dice and not by the game's;
+    colours alone are not drawn by lot: a seat has the one that the lobby showed it in, unless somebody else picked that."""
     need_lobby(record)
     if missing := sum(1 for seat in record.seats if seat.kind == "open"):
         raise Refusal("open_seats", say("table-open-seats", n=missing))
+    _settle_colours(record, rules)
     for choice, (values, distinct) in _choices(rules).items():
         left = [v for v in values if not distinct or all(s.choices.get(choice) != v for s in record.seats)]
         for seat in record.seats:
@@ -253,6 +255,19 @@ def deal(record: TableRecord, rules: Rules[Any]) -> Opening:
         options={o.id: record.options.get(o.id, o.values[0]) for o in rules.table_options},
         nonces=tuple(seat.nonce for seat in record.seats),
     )
+
+
+def _settle_colours(record: TableRecord, rules: Rules[Any]) -> None:
+    palette = colours(rules)
+    taken = {seat.choices[COLOUR] for seat in record.seats if COLOUR in seat.choices}
+    unsettled = [(n, seat) for n, seat in enumerate(record.seats) if COLOUR not in seat.choices]
+    for n, seat in unsettled:
+        if palette[n] not in taken:
+            seat.choices[COLOUR] = palette[n]
+    left = [colour for colour in palette if all(seat.choices.get(COLOUR) != colour for seat in record.seats)]
+    for _, seat in unsettled:
+        if COLOUR not in seat.choices:
+            seat.choices[COLOUR] = left.pop(0)
 
 
 def _choices(rules: Rules[Any]) -> dict[str, tuple[tuple[str, ...], bool]]:

@@ -7,9 +7,9 @@ join-others = { $before } + { $item }
 
 # Tables and seats
 ei-choice-explorer = Explorer
-ei-option-claim-currency = What a claim is paid with
-option-claim_currency-renown = Renown: an ordinary claim costs the Renown that its tile then brings.
-option-claim_currency-lanterns = Lanterns (a variant): an ordinary claim costs current Lanterns and no Renown.
+ei-option-claim-currency = How places are claimed
+option-claim_currency-renown = In Renown, as usual: a claim costs as much as the place then brings.
+option-claim_currency-lanterns = In Lanterns, a variant: a claim costs Lanterns and no Renown.
 ei-currency-renown = claims are paid in Renown
 ei-currency-lanterns = claims are paid in Lanterns
 
@@ -25,7 +25,7 @@ pool-lanterns = Lanterns
 pool-reserve = Reserve
 pool-renown = Renown
 pool-hand = cards in hand
-pool-meddle = Meddle
+pool-meddle = Might that meddling may add
 dir-N = north
 dir-E = east
 dir-S = south
@@ -39,7 +39,7 @@ group-travel = Travel
 group-sail = Sail
 group-explore = Explore
 group-recruit = Recruit
-group-play = Play a Maneuver
+group-play = Play a card
 group-claim = Claim
 group-challenge = Challenge
 group-duel = Duel
@@ -152,8 +152,8 @@ ei-ask-reserve = { $lanterns ->
 } left. How many do you keep in Reserve, up to { $limit }?
 
 # Numbers to set
-ei-amount-lanterns = Direct Lanterns
-ei-amount-reserve = Direct Reserve
+ei-amount-lanterns = Lanterns
+ei-amount-reserve = Lanterns from the Reserve
 ei-amount-keep = Reserve
 
 # Choices
@@ -390,13 +390,13 @@ ei-why-no-marker = You have no claim marker left.
 ei-why-no-legend = There is no Legend here.
 ei-why-attempted = You have already challenged this Legend this turn.
 ei-why-dueled = You have already declared a Duel this turn.
-ei-why-not-here = { $who } is not on that tile.
+ei-why-not-here = { $who } is not there.
 ei-why-honour = Honour: { $who } has { $theirs } Renown, less than your { $mine }.
 ei-why-duel-forbidden = { $what } allows no Duel there.
 ei-why-rested = You have already Rested this turn.
 ei-why-no-rest-here = You cannot Rest on this tile.
 ei-why-no-companion = There is no Companion in your hand.
-ei-why-no-maneuver = There is no Maneuver in your hand.
+ei-why-no-maneuver = There is no card to play now in your hand.
 ei-why-no-ability = None of your Companions and Relics has an ability to use.
 ei-why-only-boost = A Boost is played in a fight of yours.
 ei-why-only-meddle = A Meddle card is played in a rival's Challenge.
@@ -480,15 +480,18 @@ ei-log-boon-ends = The bonus of { $what } ends.
 
 # The log: cards
 ei-log-draw = { $n ->
-    [0] { $seat } has no card to draw: asked { $asked } = { $parts }.
-   *[other] { $seat } draws { $n } { $asked ->
-        [one] card: { $parts }.
-       *[other] of { $asked } = { $parts }.
+    [0] { $seat } has no card to draw, of { $asked } asked ({ $parts }).
+   *[other] { $seat } draws { $asked ->
+        [one] 1 card ({ $parts }).
+       *[other] { $n } of { $asked } cards ({ $parts }).
     }
 }
 ei-log-draw-own = { $n ->
-    [0] You have no card to draw: asked { $asked } = { $parts }.
-   *[other] You draw { $cards }: { $n } of { $asked } = { $parts }.
+    [0] You have no card to draw, of { $asked } asked ({ $parts }).
+   *[other] You draw { $cards }: { $asked ->
+        [one] 1 card ({ $parts }).
+       *[other] { $n } of { $asked } cards ({ $parts }).
+    }
 }
 ei-log-shuffled = { $seat } shuffles { $n ->
     [one] 1 discarded card
@@ -554,7 +557,10 @@ ei-log-peek = { $seat } looks at the face-down Legend on { $tile } ({ $source })
 ei-log-peek-own = You look at the face-down Legend on { $tile } ({ $source }): { $legend }.
 
 # The log: moving
-ei-log-travel = { $seat } travels from { $origin } to { $tile } for { $n } = { $parts }; { $left } left.
+ei-log-travel = { $seat } travels from { $origin } to { $tile } for { $n ->
+    [one] 1 Lantern
+   *[other] { $n } Lanterns
+} ({ $parts }); { $left } left.
 ei-log-stride = { $seat } strides from { $origin } to { $tile }, step { $k } of { $of } ({ $source }).
 ei-log-sail = { $seat } sails from { $origin } to { $tile } for { $n } ({ $source }), { $left } left; the Sail of this turn is used.
 ei-log-moved = { $seat } moves from { $origin } to { $tile } ({ $source }).
@@ -562,7 +568,13 @@ ei-log-retreat = { $seat } retreats from { $origin } to { $tile }, step { $k } o
 ei-log-no-retreat = { $seat } has no legal step for retreat { $k } of { $of } ({ $cause }).
 ei-log-toll = Toll: { $mover } enters { $tile }, owned by { $seat } ({ $source }).
 ei-log-toll-instead = Toll: { $mover } enters { $tile }, owned by { $seat }: { $n } instead of { $usual } ({ $source }).
-ei-log-explore = { $seat } explores: { $tile } at { $cell }, turned by { $turn }°, for { $n } = { $parts }; { $left } left.
+ei-log-explore = { $seat } explores: { $tile } at { $cell }{ $turn ->
+    [0] {""}
+   *[other] , turned by { $turn }°
+}, for { $n ->
+    [one] 1 Lantern
+   *[other] { $n } Lanterns
+} ({ $parts }); { $left } left.
 ei-log-row = { $n ->
     [0] The Row is not refilled; the Discovery Deck holds { $left }.
    *[other] New in the Row: { $tiles }; the Discovery Deck holds { $left }.
