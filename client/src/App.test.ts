@@ -8,5 +8,5 @@ test("the first screen names the product and offers a way in", async () => {
   render(App);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Gatekey");
   expect(screen.getByRole("link", { name: "New table" }).getAttribute("href")).toBe("/new");
-  expect(await screen.findByText("No table is open to everyone right now. Open one!")).toBeTruthy();
+  expect(await screen.findByText("There is none yet. Open one with “New table”, and the others can join.")).toBeTruthy();
 });

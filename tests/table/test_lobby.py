@@ -37,7 +37,17 @@ async def test_a_table_with_two_people_and_a_bot(watch: House) -> None:
     hats = [s["choices"]["hat"] for s in guest.room["seats"]]
     assert len(set(hats)) == 3
     assert guest.table["hats"] == hats
-    assert len({s["choices"]["colour"] for s in guest.room["seats"]}) == 3
+    assert [s["choices"]["colour"] for s in guest.room["seats"]] == ["a", "b", "c"]
+
+
+async def test_colours_stay_as_the_lobby_showed_them_unless_somebody_picked_one(watch: House) -> None:
+    created = await watch.create(3)
+    host = await watch.client(created.table, created.token)
+    guest = await (await watch.client(created.table)).sit("Ben")
+    await host.ok(m.Bot, seat=2)
+    await guest.ok(m.Choose, choice="colour", value="c")
+    await host.ok(m.Start)
+    assert [s["choices"]["colour"] for s in host.room["seats"]] == ["a", "c", "b"]
     assert await host.no(m.Start) == "not_now"
     assert await host.no(m.Bot, seat=1) == "seat_taken"
     assert await host.no(m.Bot, seat=2, on=False) == "not_now"

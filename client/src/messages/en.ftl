@@ -217,6 +217,7 @@ standing-challenge = For this Challenge
 standing-turn = For this turn
 standing-dawn = Until my next Dawn
 standing-always = Always
+seat-lost = Was one of these seats yours, on another device? The host can free it in this menu; then take it here.
 menu-invite = With this code others can watch, or take over a bot’s seat.
 save-log = Save the game as a file
 concede = Give up
@@ -232,7 +233,7 @@ end-title = End the game for everybody?
 end-text = It ends without a result and stays as a replay. This cannot be taken back.
 end-go = End it
 kick-title = Free the seat of { $name }?
-kick-text = A bot takes it over until somebody sits down there again.
+kick-text = A bot takes it over until somebody sits down there again. It is also the way back for a player whose phone is lost: they open the table on another device and take the seat.
 kick-go = Free it
 
 # The end
