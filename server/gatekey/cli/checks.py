@@ -107,7 +107,9 @@ def database(file: Path) -> Iterator[Finding]:
         return
     known, head = _revisions()
     size = file.stat().st_size / 1024 / 1024
-    yield good(f"database {file}: whole, {tables or 0} {"table" if tables == 1 else "tables"}, {size:.1f} MB, schema {revision or 'none yet'}")
+    yield good(
+        f"database {file}: whole, {tables or 0} {'table' if tables == 1 else 'tables'}, {size:.1f} MB, schema {revision or 'none yet'}"
+    )
     if revision is not None and revision not in known:
         remedy = "Start the version of Gatekey that wrote it, or put back an older copy."
         yield Finding(
