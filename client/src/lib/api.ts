@@ -73,6 +73,9 @@ export async function createTable(spec: TableSpec): Promise<Created> {
   return (await response.json()) as Created;
 }
 
+/** Addresses at which other devices reach this server, the likeliest first. */
+export const here = async (): Promise<string[]> => (await json<{ urls: string[] }>("/api/here")).urls;
+
 export const qrUrl = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
 export const exportUrl = (code: string): string => `/api/tables/${encodeURIComponent(code)}/export`;
 /** Where the websocket of a table is. */

@@ -23,6 +23,7 @@ import {
   type ServerFrame,
   type StandingScope,
   type Step,
+  type Text,
   type Welcome,
 } from "./wire";
 
@@ -49,6 +50,10 @@ export interface TableState {
   skew: number;
   /** The table that goes on with the same people, once the host has opened it. */
   moved: { table: string; token: string } | null;
+  /** Whether another device has taken over the seat that was this one's. */
+  elsewhere: boolean;
+  /** What everybody was told last. A new object each time. */
+  notice: { text: Text } | null;
 }
 
 /** The server refused a command; nothing changed. */
@@ -114,6 +119,8 @@ const EMPTY: TableState = {
   standing: null,
   skew: 0,
   moved: null,
+  elsewhere: false,
+  notice: null,
 };
 
 export class Connection {
@@ -170,6 +177,7 @@ export class Connection {
   /** From now on this connection is that seat's (after sitting down), also when it has to come back. */
   adopt(token: string): void {
     this.token = token;
+    this.change({ elsewhere: false });
   }
 
   /** Start afresh as somebody else, or with another password. */
@@ -304,9 +312,11 @@ export class Connection {
       case "room":
         return this.change({ room: frame.room });
       case "you":
-        return this.change({ seat: frame.seat ?? null, standing: frame.standing ?? null });
+        return this.change({ seat: frame.seat ?? null, standing: frame.standing ?? null, elsewhere: frame.elsewhere ?? false });
       case "moved":
         return this.change({ moved: { table: frame.table, token: frame.token } });
+      case "notice":
+        return this.change({ notice: { text: frame.text } });
       case "chat":
         return this.change({ chat: [...this.state.chat, frame.line] });
       case "ok":

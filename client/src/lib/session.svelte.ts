@@ -119,33 +119,58 @@ export class TableSession {
   /** Sit down with this line, and remember the seat on this device. */
   async sit(line: Line, name: string, seat?: number): Promise<void> {
     const ok = await line.send({ t: "sit", name, nonce: randomText(16), ...(seat === undefined ? {} : { seat }) });
+    this.hold(line, ok, name);
+    keepPlayerName(name);
+  }
+
+  /** The line has got a seat by that reply: remember it on this device. */
+  private hold(line: Line, ok: Ok, name?: string): void {
     const data = ok.data as { seat: number; token: string };
     const room = line.state.room;
     line.held = {
       table: this.code,
       seat: data.seat,
       token: data.token,
-      name,
+      name: name ?? room?.seats.find((s) => s.seat === data.seat)?.name ?? "",
       tableName: room?.name ?? "",
       game: room?.game ?? "",
       used: Date.now(),
     };
     keepSeat(line.held);
-    keepPlayerName(name);
     line.connection.adopt(data.token);
+  }
+
+  /** Take over a seat that was on another device, by its pass; beside the seats that this device holds already. */
+  async takeOver(pass: string): Promise<void> {
+    const take = async (line: Line): Promise<void> => this.hold(line, await line.send({ t: "take", code: pass }));
+    const free = this.lines.find((l) => l.held === null);
+    await (free === undefined ? this.beside(take) : take(free));
+  }
+
+  /** A pass for the seat of a line, or by the host's line for another one. */
+  async pass(line: Line, seat?: number): Promise<{ pass: string; seconds: number }> {
+    const ok = await line.send({ t: "pass", ...(seat === undefined ? {} : { seat }) });
+    return ok.data as { pass: string; seconds: number };
   }
 
   /** Another player on this device. */
   async addPlayer(name: string, password?: string): Promise<void> {
+    await this.beside((line) => this.sit(line, name), password);
+  }
+
+  /** One more line, which stays if it gets its seat. */
+  private async beside(seated: (line: Line) => Promise<void>, password?: string): Promise<void> {
     const line = new Line(this.code, null, password);
     try {
-      await this.sit(line, name);
+      await seated(line);
     } catch (error) {
       line.connection.close();
       throw error;
     }
-    this.lines = [...this.lines, line];
-    this.shown = -1; // who holds the device when the game begins is not known
+    // The seat may have been another line's here, which has lost it and only watches.
+    for (const idle of this.lines.filter((l) => l.held === null)) idle.connection.close();
+    this.lines = [...this.lines.filter((l) => l.held !== null), line];
+    this.shown = this.lines.length > 1 ? -1 : this.index; // who holds the device when the game begins is not known
   }
 
   /** Give up one of the seats of this device. */

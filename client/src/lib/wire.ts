@@ -159,6 +159,8 @@ export type Command =
   | { t: "do"; ask: number; pick: string[]; amounts: Record<string, number> }
   | { t: "undo" }
   | { t: "sit"; name: string; seat?: number; nonce: string }
+  | { t: "pass"; seat?: number }
+  | { t: "take"; code: string }
   | { t: "leave" }
   | { t: "rename"; name: string }
   | { t: "choose"; choice: string; value: string; seat?: number }
@@ -231,8 +233,9 @@ export type ServerFrame =
   | Welcome
   | Step
   | { t: "room"; room: RoomInfo }
-  | { t: "you"; seat?: number | null; standing?: StandingScope | null }
+  | { t: "you"; seat?: number | null; elsewhere?: boolean; standing?: StandingScope | null }
   | { t: "moved"; table: string; token: string }
+  | { t: "notice"; text: Text }
   | { t: "chat"; line: ChatLine }
   | Ok
   | No

@@ -8,7 +8,7 @@ reload = Load anew
 close = Close
 back = Back
 keep = No, go on
-watching = You are watching. Everything shown is public.
+watching = You are watching. Everything shown is public. If you have a seat here, the menu brings it to this device.
 icons-missing = The glyphs could not be loaded; the pictures are bare until the page is loaded anew.
 yes = yes
 no = no
@@ -129,6 +129,25 @@ rename = Rename
 stand-up = Stand up
 qr-alt = QR code that leads to table { $code }
 
+# A seat on another device
+device-other = Play on another device
+device-new = New device
+device-new-for = New device for { $name }
+device-have-seat = I already have a seat here
+device-how = Scan the picture with the other device, or open this table there, choose “I already have a seat here” and type the pass. This device then watches.
+device-how-for = { $name } scans the picture with the new device, or opens this table there, chooses “I already have a seat here” and types the pass. Everybody at the table has been told.
+device-left = { $n ->
+    [one] Works once, and for one more minute.
+   *[other] Works once, and for { $n } more minutes.
+}
+device-over = This pass is over. Make a new one.
+device-qr-alt = QR code that brings the seat to the device that reads it
+device-pass-of = Pass: { $pass }
+device-pass = Pass
+device-pass-hint = Eight signs. Your old device shows them under “Play on another device”; if you have lost it, the host can make one for you.
+device-pass-needed = Type the eight signs of the pass first.
+device-take = Take my seat
+
 # Connection
 link-shaky = The connection is slow …
 link-lost = No connection. Trying again …
@@ -142,7 +161,8 @@ version-do = This page is older than the server. Load it anew; your seat is kept
 load-title = The game could not be loaded
 load-do = The server did not send all of it. Check the connection and try again.
 forget-table = Forget this table
-seat-gone = This seat is no longer yours. You can watch, or sit down anew.
+seat-elsewhere = The seat of { $name } has gone over to another device. This one watches from now on.
+seat-gone = This seat is no longer on this device: it went over to another one, or was given to somebody else. You can watch, or sit down anew.
 next-table = The same people go on at a new table.
 next-table-go = Go there
 error-refused = That is not possible now.
