@@ -17,7 +17,8 @@ function sources(folder: string): string {
 }
 const code = sources("src");
 const client = keysOf("src/messages/en.ftl");
-const game = keysOf("src/games/europe-imagined/messages/en.ftl");
+const games = ["europe-imagined", "boreal"].map((id) => keysOf(`src/games/${id}/messages/en.ftl`));
+const own = new Set(games.flatMap((keys) => [...keys]));
 /** Keys put together in the code, by their beginnings. */
 const made = [...code.matchAll(/`([a-z][a-z_-]*-)\$\{/g)].map((m) => m[1] ?? "");
 
@@ -25,13 +26,13 @@ test("messages named in the sources exist", () => {
   const named = [...code.matchAll(/\bt\("([a-z][a-z0-9-]*)"/g)].map((m) => m[1] ?? "");
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((key) => !client.has(key))).toEqual([]);
-  const said = [...code.matchAll(/say\("(ei-ui-[a-z0-9-]*)"/g)].map((m) => m[1] ?? "");
+  const said = [...code.matchAll(/say\("((?:ei|boreal)-ui-[a-z0-9-]*)"/g)].map((m) => m[1] ?? "");
   expect(said.length).toBeGreaterThan(30);
-  expect(said.filter((key) => !game.has(key))).toEqual([]);
+  expect(said.filter((key) => !own.has(key))).toEqual([]);
 });
 
 test("no message is left over", () => {
-  const unused = [...client, ...game].filter((key) => !code.includes(`"${key}"`) && !made.some((start) => key.startsWith(start)) && !key.startsWith("awaited-"));
-  const byEnding = unused.filter((key) => !/-(title|text|go)$/.test(key) && !/^ei-ui-(tab|cat|primer|verb|hint|used|legend|looked|level|over|short|win|lose)-/.test(key));
+  const unused = [...client, ...own].filter((key) => !code.includes(`"${key}"`) && !made.some((start) => key.startsWith(start)) && !/^(awaited|place)-/.test(key));
+  const byEnding = unused.filter((key) => !/-(title|text|go)$/.test(key) && !/^(?:ei|boreal)-ui-(tab|cat|primer|verb|hint|used|legend|looked|level|over|short|win|lose)-/.test(key));
   expect(byEnding).toEqual([]);
 });

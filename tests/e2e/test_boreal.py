@@ -109,7 +109,11 @@ async def thinks_aloud(duel: Duel) -> None:
     player = duel.players[seat]
     seq = duel.watcher.view.seq
     screen = await look(player.page)
-    card = next(c for c in screen.controls if c.place == "The row of eight" and c.glows)
+    row = [c for c in screen.controls if c.place == "The row of eight" and c.glows]
+    card = next(c for c in row if "Column 1 for you" in c.name or "Column 2 for you" in c.name)
+    assert re.search(
+        r"\(\w+.*\), cost \d, compasses \d\..* Column \d for you, \d for the rival, within reach\.", card.name
+    )
     await player.page.get_by_role("button", name=card.name, exact=True).click()
     await player.page.locator(".ask h2").get_by_text("where to?").wait_for()
     await picture(player.page, f"boreal-card-{seat}")

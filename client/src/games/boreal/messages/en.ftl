@@ -35,13 +35,7 @@ boreal-ui-still = Nothing built for { $n ->
 boreal-ui-row = The row of eight
 boreal-ui-empty = The deck is empty
 boreal-ui-track = Track of { $name }: the token is on space { $token }; rest would give { $rest }
-boreal-ui-card = { $name }{ $kind ->
-    [archive] , archive
-   *[other] {""}
-}{ $families ->
-    [""] {""}
-   *[other] , { $families }
-}, cost { $cost }, compasses { $compass }. { $text }
+boreal-ui-card = { $name } ({ $kinds }), cost { $cost }, compasses { $compass }. { $text }
 boreal-ui-column = Column { $column } for you, { $across } for the rival, { $reach ->
     [yes] within reach
    *[no] out of reach
