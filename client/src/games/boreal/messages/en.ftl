@@ -36,6 +36,7 @@ boreal-ui-row = The row of eight
 boreal-ui-empty = The deck is empty
 boreal-ui-track = Track of { $name }: the token is on space { $token }; rest would give { $rest }
 boreal-ui-card = { $name } ({ $kinds }), cost { $cost }, compasses { $compass }. { $text }
+boreal-ui-column-watch = Column { $column } for White, { $across } for Black.
 boreal-ui-column = Column { $column } for you, { $across } for the rival, { $reach ->
     [yes] within reach
    *[no] out of reach
@@ -79,7 +80,7 @@ boreal-ui-short-reach = out of reach
 boreal-ui-short-dear = too dear
 boreal-ui-short-archive = second archive
 boreal-ui-short-no-place = no place
-boreal-ui-short-placement = no fitting place
+boreal-ui-short-placement = no fit
 
 # The decision
 boreal-ui-key-build = can be built
