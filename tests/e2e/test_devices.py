@@ -38,6 +38,7 @@ async def test_a_link_brings_the_seat_to_the_phone_which_plays_on(house: House) 
         phone.on("request", lambda request: asked.append(request.url))
         await phone.goto(f"/t/{code}#pass={made}")
         await laptop.get_by_text(f"The seat of {NAME} has gone over to another device.").wait_for()
+        await laptop.get_by_role("dialog", name="Play on another device").wait_for(state="detached")
         await laptop.get_by_text("You are watching.").first.wait_for()
         assert phone.url == f"{house.url}/t/{code}"
         assert not any(made in url.partition("#")[0] for url in asked)
@@ -73,15 +74,11 @@ async def pass_shown(page: Page) -> str:
     await picture(page, "devices-pass")
     shown = re.sub(r"\s", "", await sheet.locator("strong").inner_text())
     assert re.fullmatch(r"[2-9A-Z]{8}", shown)
-    for _ in range(2):
-        await page.keyboard.press("Escape")
-    await page.get_by_role("dialog").wait_for(state="detached")
     return shown
 
 
 async def types_a_used_pass(page: Page, used: str) -> None:
     """The device that watches says that it has a seat; a pass that was used does not open it."""
-    await press_named(page, "Menu")
     await press_named(page, "I already have a seat here")
     sheet = page.get_by_role("dialog", name="I already have a seat here")
     await sheet.get_by_label("Pass").fill(used.lower())
