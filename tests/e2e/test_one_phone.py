@@ -44,7 +44,8 @@ async def test_two_people_share_a_phone(house: House) -> None:
         except BaseException:
             await picture(phone, "failed-phone")
             raise
-        assert all(player.lifted >= ROUNDS for player in players), [player.lifted for player in players]
+        # Who ends a round may begin the next one and keeps the phone, so that a hand-over a round is the least.
+        assert all(player.lifted >= ROUNDS - 1 for player in players), [player.lifted for player in players]
         assert secrets.sought >= 2 * ROUNDS
         await ends_the_game(phone, players)
         await television.get_by_text("The host ended the game").wait_for()
