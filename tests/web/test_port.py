@@ -34,6 +34,10 @@ def test_a_taken_port_is_told_with_its_holder() -> None:
 async def test_another_gatekey_is_recognised(house: Opener) -> None:
     at = await house()
     assert await asyncio.to_thread(port.is_gatekey, at.server.port)
+    with pytest.raises(CannotListen) as refused:
+        await asyncio.to_thread(listen, "127.0.0.1", at.server.port)
+    assert str(refused.value).count("atekey") == 1
+    assert "another Gatekey" in str(refused.value)
 
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
@@ -46,7 +50,7 @@ def test_every_address_means_those_of_both_kinds() -> None:
 
 
 def test_a_port_nobody_has_has_no_holder(unused_tcp_port: int) -> None:
-    assert holder(unused_tcp_port) == ""
+    assert holder(unused_tcp_port) is None
     assert not port.is_gatekey(unused_tcp_port)
 
 

@@ -66,8 +66,10 @@ async def test_a_server_stops_cleanly_and_goes_on_where_it_was(tmp_path: Path, n
             with pytest.raises(Ended, match="unreachable"):
                 await seat.until(lambda view: view.over)
         assert process.stderr is not None
+        assert process.stdout is not None
         logged = (await process.stderr.read()).decode()
-        assert "bye=draining" in logged
+        assert "disconnected" not in logged
+        assert (await process.stdout.read()).decode().rstrip().endswith("Stopped. Every table is saved.")
         assert opened.token not in logged
         assert "Traceback" not in logged
     async with (

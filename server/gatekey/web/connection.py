@@ -101,7 +101,9 @@ class Connection:
         if self._errands:
             # Begun commands are carried out all the same; their replies find nobody.
             await asyncio.wait(self._errands, timeout=self._hub.limits.drain)
-        self._log.info("disconnected", bye=bye.code if bye else None, close_code=self._socket.close_code)
+        # A server that stops says so once, not once more for everybody who is told.
+        tell = self._log.debug if bye is not None and bye.code == "draining" else self._log.info
+        tell("disconnected", bye=bye.code if bye else None, close_code=self._socket.close_code)
 
     async def _enter(self) -> Attachment | None:
         """Take the hello to its table; None when there was no good one."""

@@ -7,11 +7,18 @@ import http.client
 import json
 import socket
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 BACKLOG: Final = 512
 _LISTENING: Final = "0A"
 """State of a listening socket in Linux's table of connections."""
+
+
+class Holder(NamedTuple):
+    """A program that has a port."""
+
+    name: str
+    pid: int
 
 
 class CannotListen(Exception):
@@ -54,15 +61,20 @@ def _resolved(host: str, port: int) -> list[tuple[socket.AddressFamily, str]]:
 
 def _explained(error: OSError, host: str, port: int) -> CannotListen:
     if error.errno == errno.EADDRINUSE:
-        by = holder(port)
-        whose = f"another Gatekey{f', {by}' if by else ''}" if is_gatekey(port) else by or "another program"
-        message = f"Port {port} is taken by {whose}. Stop that, or choose another: gatekey --port {port % 65535 + 1}"
+        whose = _named(holder(port), gatekey=is_gatekey(port))
+        message = f"Port {port} is taken by {whose}. Stop that, or choose another: add --port {port % 65535 + 1}"
         return CannotListen(message, taken=True)
     if error.errno in {errno.EACCES, errno.EPERM}:
         return CannotListen(f"Port {port} is not for everyone: choose one above 1023, e.g. --port 8080.", taken=False)
     if error.errno == errno.EADDRNOTAVAIL:
         return CannotListen(f"This machine does not have the address {host}: leave --host out to use all.", taken=False)
     return CannotListen(f"Cannot listen on {host}, port {port}: {error.strerror or error}", taken=False)
+
+
+def _named(found: Holder | None, *, gatekey: bool) -> str:
+    """Who has the port, in words. A Gatekey is said to be one, whatever its process is called, and only once."""
+    name = "another Gatekey" if gatekey else found.name if found else "another program"
+    return f"{name} (process {found.pid})" if found else name
 
 
 def is_gatekey(port: int) -> bool:
@@ -78,18 +90,18 @@ def is_gatekey(port: int) -> bool:
     return isinstance(body, dict) and body.get("name") == "gatekey"
 
 
-def holder(port: int) -> str:
-    """The program that listens on ``port``, as ``name (process 123)``; empty when the system does not tell (other than Linux, or another user's)."""
+def holder(port: int) -> Holder | None:
+    """The program that listens on ``port``; None when the system does not tell (other than Linux, or another user's)."""
     sockets = _listening(port)
     if not sockets:
-        return ""
+        return None
     for process in Path("/proc").glob("[0-9]*"):
         try:
             if any(str(link.readlink()) in sockets for link in (process / "fd").iterdir()):
-                return f"{(process / 'comm').read_text().strip()} (process {process.name})"
+                return Holder((process / "comm").read_text().strip(), int(process.name))
         except OSError:
             continue
-    return ""
+    return None
 
 
 def _listening(port: int) -> frozenset[str]:

@@ -97,6 +97,8 @@ async def _serve_on(sockets: list[socket.socket], port: int, settings: Settings,
             _log.info("stopping")
     finally:
         await runner.cleanup()
+    with contextlib.suppress(OSError):  # whoever read this may be gone
+        print("Stopped. Every table is saved.", file=out, flush=True)
     return OK
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from gatekey.games.europe_imagined.catalogue import LANTERN_LEVELS
 from gatekey.games.europe_imagined.limits import hand_limit, party_limit, reserve_limit
 from gatekey.games.europe_imagined.state import EuropeState, Fight, Place, Player
+from gatekey.games.europe_imagined.target import hidden_target
 from gatekey.kernel.decision import Part
 
 FACE_DOWN = "face_down"
@@ -42,11 +43,15 @@ def public(state: EuropeState) -> dict[str, Any]:
 
 
 def private(state: EuropeState, seat: int) -> dict[str, Any]:
-    """What the seat alone sees: its hand, face-down Legends it has seen, and a look that is going on (EI-INFO-8)."""
+    """What the seat alone sees: its hand, face-down Legends it has seen, the whole Might of one that is being challenged, and a look that is going on
+    (EI-INFO-8)."""
     view: dict[str, Any] = {
         "hand": list(state.players[seat].hand),
         "known": {p.tile: p.legend for p in state.places if p.legend and not p.face_up and seat in p.seen_by},
     }
+    fight = state.fight
+    if fight is not None and fight.kind == "challenge" and fight.tile in view["known"]:
+        view["target"] = [part(p) for p in hidden_target(view["known"][fight.tile], fight)]
     look = state.looking
     if look is not None and look.seat == seat:
         view["looked"] = {"zone": look.zone, "ids": list(look.ids)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gatekey.games.europe_imagined.catalogue import LEGENDS, WONDER_MIGHT, Legend, kind
 from gatekey.games.europe_imagined.claiming import claim
 from gatekey.games.europe_imagined.fight.curse import curse
-from gatekey.games.europe_imagined.fight.meddle import meddling, printed_part, target_for
+from gatekey.games.europe_imagined.fight.meddle import meddling, target_for
 from gatekey.games.europe_imagined.fight.prospects import challenge_prospects, overcoming_parts
 from gatekey.games.europe_imagined.fight.spending import carry_out
 from gatekey.games.europe_imagined.fight.strength import (
@@ -25,6 +25,7 @@ from gatekey.games.europe_imagined.game import Game, Trigger
 from gatekey.games.europe_imagined.limits import party_limit
 from gatekey.games.europe_imagined.pieces import UpperBand
 from gatekey.games.europe_imagined.state import Companion, Fight, Place
+from gatekey.games.europe_imagined.target import printed_part
 from gatekey.games.europe_imagined.words import Reason, named_share, parts_text, seat_ref, tile_ref, why
 from gatekey.kernel.decision import Amount, Balance, Blocked, Decision
 from gatekey.kernel.rules import Flow, ask

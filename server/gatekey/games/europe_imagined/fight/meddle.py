@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gatekey.games.europe_imagined.catalogue import LEGENDS, base
+from gatekey.games.europe_imagined.catalogue import base
 from gatekey.games.europe_imagined.catalogue import card as printed_card
 from gatekey.games.europe_imagined.fight.withheld import cards_withheld, direct_withheld, withhold
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.pieces import PIECES, MeddlePower, Mine
 from gatekey.games.europe_imagined.state import Fight
+from gatekey.games.europe_imagined.target import hidden_target
 from gatekey.games.europe_imagined.view import MEDDLE_CAP
 from gatekey.games.europe_imagined.words import Reason, member_ref, piece_ref, seat_ref, tile_ref, why
 from gatekey.kernel.decision import Amount, Answer, Balance, Blocked, Decision, Option, Part
@@ -152,13 +153,8 @@ def target_for(game: Game, seat: int, fight: Fight) -> tuple[bool, list[Part]]:
     if place.face_up or fight.legend is None:
         return True, fight.theirs
     if seat in place.seen_by:
-        return True, [printed_part(fight.legend), *fight.theirs]
+        return True, hidden_target(fight.legend, fight)
     return False, fight.theirs
-
-
-def printed_part(legend: str) -> Part:
-    """A Legend's printed Might as a part of the target."""
-    return Part(say("ei-share-printed"), LEGENDS[legend].might, f"legend:{legend}")
 
 
 def _carry_out(game: Game, seat: int, fight: Fight, answer: Answer) -> Flow[None]:
