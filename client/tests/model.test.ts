@@ -16,7 +16,9 @@ test("views of the server become those of the drawings", () => {
     { id: "huldra", copy: 1, ready: false },
   ]);
   expect(publicView(null)).toBeNull();
-  expect(privateView({ hand: ["berserker#1"], known: {} })).toEqual({ hand: [{ id: "berserker", ref: "card:berserker#1" }], known: {}, looked: null });
+  expect(privateView({ hand: ["berserker#1"], known: {} })).toEqual({ hand: [{ id: "berserker", ref: "card:berserker#1" }], known: {}, looked: null, target: null });
+  const target = [{ label: ["ei-share-printed"] as [string], n: 9, ref: "legend:reynard" }];
+  expect(privateView({ hand: [], known: { T30: "reynard" }, target }).target).toEqual(target);
   expect(privateView(null).hand).toEqual([]);
 });
 

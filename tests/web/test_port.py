@@ -32,10 +32,11 @@ def test_a_taken_port_is_told_with_its_holder() -> None:
 
 
 async def test_another_gatekey_is_recognised(house: Opener) -> None:
-    at = await house()
-    assert await asyncio.to_thread(port.is_gatekey, at.server.port)
+    number = (await house()).server.port
+    assert number is not None
+    assert await asyncio.to_thread(port.is_gatekey, number)
     with pytest.raises(CannotListen) as refused:
-        await asyncio.to_thread(listen, "127.0.0.1", at.server.port)
+        await asyncio.to_thread(listen, "127.0.0.1", number)
     assert str(refused.value).count("atekey") == 1
     assert "another Gatekey" in str(refused.value)
 

@@ -10,6 +10,8 @@ import type { Answer, Command, Ok, Plain, RoomInfo, SeatInfo } from "./wire";
 export class Line {
   state = $state.raw<TableState>() as TableState;
   readonly connection: Connection;
+  /** What is being typed for the chat; it outlives the sheet it is typed in. */
+  draft = $state("");
 
   constructor(
     code: string,

@@ -128,7 +128,11 @@ def test_abandon() -> None:
     table.given("sigrun", at="T12", lanterns=3, renown=4, hand=["lantern_flare"]).given("ilse", reserve=2)
     table.does("sigrun", "challenge")
     assert table.on("T12")["legend"] == "face_down"
+    printed = {"label": ["ei-share-printed", {}], "n": 6, "ref": "legend:cagliostro"}
+    assert printed in table.private("teodoro")["target"]
+    assert "target" not in table.private("sigrun")
     table.does("ilse", reserve=2)
+    assert "target" not in table.private("teodoro")
     assert table.on("T12")["legend"] == "cagliostro"
     table.passes("sigrun")
     sheet = table.of("sigrun")

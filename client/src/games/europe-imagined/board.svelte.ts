@@ -257,8 +257,8 @@ export class Board {
     const fight = this.fight;
     return {
       mine: (fight?.mine ?? []) as Part[],
-      theirs: (fight?.theirs ?? []) as Part[],
-      unknown: fight?.legend === "face_down",
+      theirs: (this.mine.target ?? fight?.theirs ?? []) as Part[],
+      unknown: fight?.legend === "face_down" && this.mine.target === null,
       prevails: null,
       worth: 0,
       counts: 0,

@@ -2,7 +2,7 @@
 
 import type { Plain } from "../../lib/wire";
 import { Book, type Almanac } from "./almanac";
-import type { FightView, PartyMember, PlayerView, PublicView } from "./view";
+import type { FightPart, FightView, PartyMember, PlayerView, PublicView } from "./view";
 
 /** A card one holds. */
 export interface HeldCard {
@@ -17,6 +17,8 @@ export interface Mine {
   hand: HeldCard[];
   known: Record<string, string>;
   looked: { zone: string; ids: string[] } | null;
+  /** The whole Might of the face-down Legend that is being challenged, for a seat that knows it. */
+  target: FightPart[] | null;
 }
 
 interface ServerMember extends Omit<PartyMember, "id" | "copy"> {
@@ -33,6 +35,7 @@ interface ServerMine {
   hand: string[];
   known: Record<string, string>;
   looked?: { zone: string; ids: string[] };
+  target?: FightPart[];
 }
 
 /** Card and copy of an instance; a tamed Legend has no copies. */
@@ -66,12 +69,13 @@ export function publicView(data: Plain): PublicView | null {
 }
 
 export function privateView(data: Plain): Mine {
-  if (!isRecord(data)) return { hand: [], known: {}, looked: null };
+  if (!isRecord(data)) return { hand: [], known: {}, looked: null, target: null };
   const mine = data as unknown as ServerMine;
   return {
     hand: mine.hand.map((card) => ({ id: printed(card), ref: `card:${card}` })),
     known: mine.known,
     looked: mine.looked ?? null,
+    target: mine.target ?? null,
   };
 }
 

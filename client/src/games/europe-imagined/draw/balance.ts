@@ -30,5 +30,12 @@ export function slabs(parts: readonly BalancePart[], least: number): Slab[] {
   return stack;
 }
 
+/** How high things are, all in the same measure as `room`: one point of worth, and the block that stands for what is not known.
+ *  Both sides fit into the room, the block included. */
+export function measure(left: number, right: number, hidden: boolean, room: number, most: number): { unit: number; block: number } {
+  const block = hidden ? Math.min(5, right > 0 ? room * 0.6 : room) : 0;
+  return { unit: Math.min(most, room / Math.max(1, left), (room - block) / Math.max(1, right)), block };
+}
+
 /** -1 (left side down) to 1 (right side down). */
 export const tilt = (left: number, right: number): number => Math.max(-1, Math.min(1, (right - left) / 6));

@@ -7,8 +7,8 @@ export const FARTHEST = 34;
 /** Below this a fitted map is not readable and one looks at one's pawn instead. */
 const READABLE = 62;
 const COMFORT = 78;
-/** Tiles of room around what is shown. */
-const MARGIN = 1.3;
+/** Tiles that are shown beyond the middles of the outermost places: half a place and the road that leads on, at each side. */
+const MARGIN = 1.5;
 
 /** Room at the sides of the view that panels cover, in pixels. */
 export interface Insets {
@@ -94,6 +94,14 @@ export class Camera {
     if (this.px >= READABLE) return;
     this.px = COMFORT;
     this.look({ x0: home.x, y0: home.y, x1: home.x, y1: home.y });
+  }
+  /** Follows the game, until somebody moves the map: all of it, with what is asked and what is shown in sight. Somebody who
+   *  has chosen their own view keeps it as long as one answer is in it. */
+  follow(all: readonly Cell[], home: Cell, asking: readonly Cell[], showing: readonly Cell[]): void {
+    if (!this.width || !this.height || this.moving) return;
+    if (!this.touched) this.open(all, home);
+    if (!this.touched || !asking.some((cell) => this.sees(cell))) this.reveal(asking, home);
+    this.reveal(showing, home);
   }
   centre(cell: Cell, least = COMFORT): void {
     this.px = Math.max(this.px, least);

@@ -15,10 +15,32 @@ test("the whole map fits, in the part of the view that no panel covers", () => {
   const camera = view(1000, 700);
   camera.insets = { top: 100, right: 300, bottom: 100, left: 200 };
   camera.fit(row(6));
-  expect(camera.px).toBeCloseTo(500 / 6.3);
+  expect(camera.px).toBeCloseTo(500 / 6.5);
   expect(row(6).every((cell) => camera.sees(cell))).toBe(true);
   // The middle of the row is the middle of the free part, at 450, 350.
   expect(camera.transform).toBe(`translate(${(450 - 2.5 * camera.px).toFixed(1)}px, 350.0px) scale(${(camera.px / 200).toFixed(4)})`);
+});
+
+test("panels that open later leave no row of the map behind them, until somebody moves the map", () => {
+  const column = Array.from({ length: 5 }, (_, i) => ({ x: 0, y: i - 2 }));
+  const camera = view(1440, 900);
+  camera.insets = { top: 130, right: 300, bottom: 24, left: 270 };
+  camera.follow(column, home, [], []);
+  camera.insets = { top: 130, right: 300, bottom: 310, left: 270 };
+  expect(column.every((cell) => camera.sees(cell))).toBe(false);
+  camera.follow(column, home, [], []);
+  expect(column.every((cell) => camera.sees(cell))).toBe(true);
+  // The roads that leave the outermost places north and south end inside what is free.
+  const middle = 130 + (900 - 130 - 310) / 2;
+  for (const end of [2.73, -2.73]) {
+    const y = middle - end * camera.px - camera.y * camera.scale;
+    expect(y).toBeGreaterThanOrEqual(130);
+    expect(y).toBeLessThanOrEqual(590);
+  }
+  camera.pan(400, 0);
+  const moved = [camera.x, camera.y, camera.px];
+  camera.follow(column, home, [], []);
+  expect([camera.x, camera.y, camera.px]).toEqual(moved);
 });
 
 test("a map too large to be read opens at one's own pawn", () => {
