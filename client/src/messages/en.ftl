@@ -244,7 +244,7 @@ standing-on-always = When rivals fight you always pass by yourself.
 standing-cancel = Ask me again
 asked-here = You are asked:
 chat-new = new in the chat
-seat-lost = Was one of these seats yours, on another device? The host can free it in this menu; then take it here.
+seat-lost = Was one of these seats yours, on another device? Make a pass there, or ask the host for one, and type it here.
 menu-invite = With this code others can watch, or take over a bot’s seat.
 save-log = Save the game as a file
 concede = Give up
@@ -260,7 +260,7 @@ end-title = End the game for everybody?
 end-text = It ends without a result and stays as a replay. This cannot be taken back.
 end-go = End it
 kick-title = Free the seat of { $name }?
-kick-text = A bot takes it over until somebody sits down there again. It is also the way back for a player whose phone is lost: they open the table on another device and take the seat.
+kick-text = A bot takes it over until somebody sits down there again. If the player only changes devices, give them a pass instead: with it the seat goes over to the new device.
 kick-go = Free it
 
 # The end
