@@ -12,6 +12,7 @@ from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.words import Reason, names, part, seat_ref, tile_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
+from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Ref, Text, say
 
 
@@ -21,7 +22,7 @@ def cannot_explore(game: Game, seat: int) -> Reason | None:
         return why("no-open-exit", "EI-EXPLORE-8")
     if not game.state.row:
         return why("empty-row", "EI-EXPLORE-9")
-    if not game.board.placements(game.players[seat].at, game.state.row):
+    if not game.board.fits(game.players[seat].at, game.state.row):
         return why("nothing-fits", "EI-EXPLORE-2")
     return None
 
@@ -39,9 +40,10 @@ def explore_price(game: Game, seat: int) -> tuple[int, list[Text]]:
 
 def explore_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
     """Every different way to explore from here."""
-    return tuple(explore_option(p, price) for p in game.board.placements(game.players[seat].at, game.state.row))
+    return tuple([explore_option(p, price) for p in game.board.placements(game.players[seat].at, game.state.row)])
 
 
+@shared
 def explore_option(way: Placement, price: int) -> Option:
     """``explore:<x>,<y>:<tile>:<turn>``; equal rotations are one choice, asked for either way (EI-EXPLORE-11)."""
     cell = f"{way.x},{way.y}"
@@ -71,8 +73,7 @@ def explore(game: Game, seat: int, way: Placement, price: int, parts: list[Text]
     player.lanterns -= price
     state.row.remove(way.tile)
     place = Place(way.tile, way.x, way.y, way.turn)
-    state.places.append(place)
-    game.map_changed()
+    game.placed(place)
     player.at = way.tile
     game.log(
         "explore",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from gatekey.games.europe_imagined.board import Board
-from gatekey.games.europe_imagined.catalogue import base, is_legend
+from gatekey.games.europe_imagined.catalogue import is_legend
 from gatekey.games.europe_imagined.limits import party_limit, reserve_limit
 from gatekey.games.europe_imagined.pieces import BANDS, Mine, UpperBand, hooked
 from gatekey.games.europe_imagined.state import Companion, EuropeState, Place
@@ -32,8 +33,14 @@ class Trigger(NamedTuple):
     flow: Flow[None]
 
 
+@cache
+def clockwise(seats: int, first: int) -> tuple[int, ...]:
+    """The numbers of all seats, clockwise from ``first`` on."""
+    return tuple((first + i) % seats for i in range(seats))
+
+
 class Game:
-    """One running game. Holds nothing of its own but a board that is rebuilt when the map changes."""
+    """One running game. Holds nothing of its own but a board that follows the map."""
 
     __slots__ = ("_board", "play", "players", "state")
 
@@ -52,9 +59,20 @@ class Game:
             self._board = Board(self.state.places)
         return self._board
 
-    def map_changed(self) -> None:
-        """Forget the old board; keep the round in which the map first sealed (EI-SEAL-5)."""
-        self._board = None
+    def placed(self, place: Place) -> None:
+        """Put a tile on the map."""
+        self.board.add(place)
+        self.state.places.append(place)
+        self._note_sealing()
+
+    def turned(self, place: Place, turns: int) -> None:
+        """Turn a tile clockwise by so many quarters."""
+        place.turn = (place.turn + turns) % 4
+        self.board.turned(place)
+        self._note_sealing()
+
+    def _note_sealing(self) -> None:
+        """Keep the round in which the map first sealed (EI-SEAL-5)."""
         if not self.state.sealed and self.board.sealed:
             self.state.sealed = self.state.round
 
@@ -63,12 +81,11 @@ class Game:
         """The seat whose turn it is."""
         return self.state.active
 
-    def clockwise(self, first: int) -> list[int]:
+    def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats clockwise, from ``first`` on."""
-        seats = len(self.players)
-        return [(first + i) % seats for i in range(seats)]
+        return clockwise(len(self.players), first)
 
-    def rivals(self, seat: int) -> list[int]:
+    def rivals(self, seat: int) -> tuple[int, ...]:
         """The other seats clockwise."""
         return self.clockwise(seat)[1:]
 
@@ -109,16 +126,12 @@ class Game:
         found: list[tuple[Any, Mine]] = []
         if player.explorer in pieces:
             found.append((pieces[player.explorer], Mine(seat, player.explorer, f"explorer:{player.explorer}")))
-        found += [
-            (piece, Mine(seat, c.id, f"companion:{c.id}"))
-            for c in player.party
-            if (piece := pieces.get(base(c.id))) is not None
-        ]
-        found += [
-            (piece, Mine(seat, r, f"relic:{r}"))
-            for r in player.relics
-            if (piece := pieces.get(f"relic:{r}")) is not None
-        ]
+        for member in player.party:
+            if member.id in pieces:
+                found.append((pieces[member.id], Mine(seat, member.id, member_ref(member.id))))
+        for relic in player.relics:
+            if (key := f"relic:{relic}") in pieces:
+                found.append((pieces[key], Mine(seat, relic, key)))
         return found
 
     def hear(self, event: str, seat: int, *details: Any) -> list[Trigger]:

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from gatekey.games.europe_imagined.catalogue import EXPLORERS, base
+from gatekey.games.europe_imagined.catalogue import EXPLORERS
 from gatekey.games.europe_imagined.pieces import hooked
 from gatekey.games.europe_imagined.state import Player
 
 
-def _keys(player: Player) -> Iterator[str]:
-    for member in player.party:
-        yield base(member.id)
-    for relic in player.relics:
-        yield f"relic:{relic}"
-
-
 def _bonus(player: Player, trait: str) -> int:
     pieces = hooked(trait)
-    return sum(getattr(pieces[key], trait) for key in _keys(player) if key in pieces)
+    keys = [*(member.id for member in player.party), *(f"relic:{relic}" for relic in player.relics)]
+    return sum([getattr(pieces[key], trait) for key in keys if key in pieces])
 
 
 def hand_limit(player: Player) -> int:

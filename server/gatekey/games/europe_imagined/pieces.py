@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
+from gatekey.games.europe_imagined.catalogue import OWNER, base
 from gatekey.games.europe_imagined.words import Reason
 from gatekey.kernel.rules import Flow
 
@@ -293,9 +294,11 @@ _HOOKED: dict[str, dict[str, Piece]] = {}
 
 
 def hooked(hook: str) -> dict[str, Piece]:
-    """The pieces that answer ``hook``, by id: those that override the method or set the trait."""
+    """The pieces that answer ``hook``, by the id of every instance: those that override the method or set the trait."""
     found = _HOOKED.get(hook)
     if found is None:
         default = getattr(Piece, hook)
-        found = _HOOKED[hook] = {i: p for i, p in PIECES.items() if getattr(type(p), hook) != default}
+        found = {i: p for i, p in PIECES.items() if getattr(type(p), hook) != default}
+        found |= {instance: found[base(instance)] for instance in OWNER if base(instance) in found}
+        _HOOKED[hook] = found
     return found

@@ -10,6 +10,7 @@ from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.words import Reason, names, tile_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
+from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Ref, Text, say
 
 FREE_REROUTES = "free_reroutes"
@@ -66,6 +67,14 @@ def _turning_forbidden(game: Game, place: Place) -> bool:
 
 def reroute_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
     """``reroute:<tile>:<clockwise quarter turns>`` for every legal rotation."""
+    options: list[Option] = []
+    for tile in turnable(game, seat):
+        options += _turns(tile, game.board.whole_turns(tile), price)
+    return tuple(options)
+
+
+@shared
+def _turns(tile: str, turns: tuple[int, ...], price: int) -> tuple[Option, ...]:
     return tuple(
         Option(
             f"reroute:{tile}:{turn}",
@@ -75,8 +84,7 @@ def reroute_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
             ("ei-detail-reroute", {"tile": tile_ref(tile), "turn": turn * 90, "price": price}),
             {"lanterns": price},
         )
-        for tile in turnable(game, seat)
-        for turn in game.board.whole_turns(tile)
+        for turn in turns
     )
 
 
@@ -88,8 +96,7 @@ def reroute(game: Game, seat: int, option_id: str, price: int, source: Ref | Tex
     player.reroutes += 1
     place = game.board.by_tile[tile]
     before = exits_of(game.board.exits(tile))
-    place.turn = (place.turn + int(turn)) % 4
-    game.map_changed()
+    game.turned(place, int(turn))
     game.log(
         "reroute",
         seat,

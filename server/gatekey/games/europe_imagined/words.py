@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+
+import msgspec
 
 from gatekey.games.europe_imagined.catalogue import is_legend
 from gatekey.kernel.decision import Part
+from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Ref, Text, say
 
 
-class Reason(NamedTuple):
-    """Why something cannot be done, and the rule that says so."""
+class Reason(msgspec.Struct, frozen=True, eq=False):
+    """Why something cannot be done, and the rule that says so. The same reason is the same object."""
 
     text: Text
     rule: str
 
 
-def why(key: str, rule: str, /, **arguments: int | Ref | Text) -> Reason:
+@shared
+def why(key: str, rule: str, /, **arguments: int | Ref) -> Reason:
     """``why("sailed", "EI-SAIL-4")``: the reason of message ``ei-why-sailed``."""
     return Reason(say(f"ei-why-{key}", **arguments), rule)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gatekey.games.europe_imagined.actions.menu import Action, Menu, short_of_lanterns
+from gatekey.games.europe_imagined.actions.menu import Action, Menu, refused, short_of_lanterns
 from gatekey.games.europe_imagined.catalogue import base, card
 from gatekey.games.europe_imagined.game import Game, Trigger
 from gatekey.games.europe_imagined.limits import party_limit
@@ -13,7 +13,8 @@ from gatekey.games.europe_imagined.state import Companion
 from gatekey.games.europe_imagined.words import Reason, member_ref, piece_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
-from gatekey.kernel.text import say
+from gatekey.kernel.sharing import shared
+from gatekey.kernel.text import Ref, say
 
 
 class Recruit(Action):
@@ -28,18 +29,13 @@ class Recruit(Action):
             if printed.kind != "companion":
                 continue
             found = True
-            ref = piece_ref(instance)
-            label = say("ei-do-recruit", what=ref)
             short = short_of_lanterns(game, seat, printed.cost, "EI-RECRUIT-1")
-            if short is not None:
-                menu.refuse(f"recruit:{instance}", label, short, (ref,))
-                continue
-            detail = say("ei-detail-recruit", what=ref, price=printed.cost)
-            menu.options.append(
-                Option(f"recruit:{instance}", label, "recruit", (ref,), detail, {"lanterns": printed.cost})
-            )
+            if short is None:
+                menu.options.append(_recruit_option(instance))
+            else:
+                menu.blocked.append(refused(f"recruit:{instance}", "ei-do-recruit", "what", piece_ref(instance), short))
         if not found:
-            menu.refuse_word(self.word, why("no-companion", "EI-RECRUIT-1"))
+            menu.refuse(self.word, why("no-companion", "EI-RECRUIT-1"))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         instance = option_id.partition(":")[2]
@@ -67,6 +63,14 @@ class Recruit(Action):
             yield from game.settle([Trigger(seat, me.ref, flow)])
 
 
+@shared
+def _recruit_option(instance: str) -> Option:
+    ref, price = piece_ref(instance), card(instance).cost
+    detail = say("ei-detail-recruit", what=ref, price=price)
+    label = say("ei-do-recruit", what=ref)
+    return Option(f"recruit:{instance}", label, "recruit", (ref,), detail, {"lanterns": price})
+
+
 class Play(Action):
     """Pay for a plain Maneuver, carry it out, discard it (EI-MAN-1)."""
 
@@ -79,16 +83,13 @@ class Play(Action):
             if printed.kind != "maneuver":
                 continue
             found = True
-            ref = piece_ref(instance)
-            label = say("ei-do-play", what=ref)
             reason = _cannot_play(game, seat, instance)
-            if reason is not None:
-                menu.refuse(f"play:{instance}", label, reason, (ref,))
-                continue
-            detail = say("ei-detail-play", price=printed.cost, effect=say(f"ei-effect-{printed.id}"))
-            menu.options.append(Option(f"play:{instance}", label, "play", (ref,), detail, {"lanterns": printed.cost}))
+            if reason is None:
+                menu.options.append(_play_option(instance))
+            else:
+                menu.blocked.append(refused(f"play:{instance}", "ei-do-play", "what", piece_ref(instance), reason))
         if not found:
-            menu.refuse_word(self.word, why("no-maneuver", "EI-MAN-2"))
+            menu.refuse(self.word, why("no-maneuver", "EI-MAN-2"))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         instance = option_id.partition(":")[2]
@@ -100,6 +101,13 @@ class Play(Action):
         yield from ACTS[printed.id].play(game, seat, instance)
         game.state.resolving.remove(instance)
         player.discard.append(instance)
+
+
+@shared
+def _play_option(instance: str) -> Option:
+    ref, price = piece_ref(instance), card(instance).cost
+    detail = say("ei-detail-play", price=price, effect=say(f"ei-effect-{card(instance).id}"))
+    return Option(f"play:{instance}", say("ei-do-play", what=ref), "play", (ref,), detail, {"lanterns": price})
 
 
 def _cannot_play(game: Game, seat: int, instance: str) -> Reason | None:
@@ -119,15 +127,13 @@ class Use(Action):
         found = False
         for piece, me in _activated(game, seat):
             found = True
-            label = say("ei-do-use", what=me.ref)
             reason = why("used", "EI-TIME-1") if game.marked(me.id) else piece.cannot(game, me)
-            if reason is not None:
-                menu.refuse(f"use:{me.id}", label, reason, (me.ref,))
-                continue
-            detail = say("ei-detail-use", effect=say(f"ei-effect-{base(me.id)}"))
-            menu.options.append(Option(f"use:{me.id}", label, "use", (me.ref,), detail, piece.price))
+            if reason is None:
+                menu.options.append(_use_option(piece, me.id, me.ref))
+            else:
+                menu.blocked.append(refused(f"use:{me.id}", "ei-do-use", "what", me.ref, reason))
         if not found:
-            menu.refuse_word(self.word, why("no-ability", "EI-TIME-1"))
+            menu.refuse(self.word, why("no-ability", "EI-TIME-1"))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         identity = option_id.partition(":")[2]
@@ -135,6 +141,12 @@ class Use(Action):
         game.mark(identity)
         game.log("use", seat, what=me.ref)
         yield from piece.use(game, me)
+
+
+@shared
+def _use_option(piece: Activated, identity: str, ref: Ref) -> Option:
+    detail = say("ei-detail-use", effect=say(f"ei-effect-{base(identity)}"))
+    return Option(f"use:{identity}", say("ei-do-use", what=ref), "use", (ref,), detail, piece.price)
 
 
 def _activated(game: Game, seat: int) -> Iterator[tuple[Activated, Mine]]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from gatekey.games.europe_imagined.actions.menu import Action, Menu
+from gatekey.games.europe_imagined.actions.menu import Action, Menu, refused
 from gatekey.games.europe_imagined.fight.challenge import cannot_challenge, challenge
 from gatekey.games.europe_imagined.fight.duel import cannot_duel, duel, surcharge
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.words import seat_ref, tile_ref
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
+from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import say
 
 
@@ -20,16 +21,20 @@ class ChallengeLegend(Action):
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
         reason = cannot_challenge(game, seat)
         if reason is not None:
-            menu.refuse_word(self.word, reason)
+            menu.refuse(self.word, reason)
             return
         place = game.here(seat)
         seen = place.face_up or seat in place.seen_by
-        label = say("ei-do-challenge", legend=f"legend:{place.legend}") if seen else say("ei-do-challenge-hidden")
-        touches = (tile_ref(place.tile),)
-        menu.options.append(Option("challenge", label, "challenge", touches, say("ei-detail-challenge")))
+        menu.options.append(_challenge_option(place.tile, place.legend if seen else None))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         yield from challenge(game, seat)
+
+
+@shared
+def _challenge_option(tile: str, legend: str | None) -> Option:
+    label = say("ei-do-challenge", legend=f"legend:{legend}") if legend else say("ei-do-challenge-hidden")
+    return Option("challenge", label, "challenge", (tile_ref(tile),), say("ei-detail-challenge"))
 
 
 class DuelRival(Action):
@@ -39,15 +44,18 @@ class DuelRival(Action):
 
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
         for rival in game.rivals(seat):
-            ref = seat_ref(rival)
-            label = say("ei-do-duel", who=ref)
             reason = cannot_duel(game, seat, rival)
-            if reason is not None:
-                menu.refuse(f"duel:{rival}", label, reason, (ref,))
-                continue
-            price = surcharge(game, rival, game.players[seat].at)[0]
-            detail = say("ei-detail-duel", who=ref, price=price)
-            menu.options.append(Option(f"duel:{rival}", label, "duel", (ref,), detail, {"lanterns": price}))
+            if reason is None:
+                menu.options.append(_duel_option(rival, surcharge(game, rival, game.players[seat].at)[0]))
+            else:
+                menu.blocked.append(refused(f"duel:{rival}", "ei-do-duel", "who", seat_ref(rival), reason))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         yield from duel(game, seat, int(option_id.partition(":")[2]))
+
+
+@shared
+def _duel_option(rival: int, price: int) -> Option:
+    ref = seat_ref(rival)
+    detail = say("ei-detail-duel", who=ref, price=price)
+    return Option(f"duel:{rival}", say("ei-do-duel", who=ref), "duel", (ref,), detail, {"lanterns": price})

@@ -8,7 +8,8 @@ from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.words import Reason, why
 from gatekey.kernel.decision import Blocked, Option
 from gatekey.kernel.rules import Flow
-from gatekey.kernel.text import Ref, Text, say
+from gatekey.kernel.sharing import shared
+from gatekey.kernel.text import Ref
 
 
 class Menu:
@@ -20,14 +21,16 @@ class Menu:
         self.options: list[Option] = []
         self.blocked: list[Blocked] = []
 
-    def refuse(self, option_id: str, label: Text, reason: Reason, touches: tuple[Ref, ...] = ()) -> None:
-        """Something a player may look for and cannot do."""
-        group = option_id.partition(":")[0]
-        self.blocked.append(Blocked(option_id, label, reason.text, reason.rule, group, touches))
-
-    def refuse_word(self, word: str, reason: Reason) -> None:
+    def refuse(self, word: str, reason: Reason) -> None:
         """A whole kind of action that is not possible now."""
-        self.refuse(word, say("ei-group", group=f"group:{word}"), reason)
+        self.blocked.append(refused(word, "ei-group", "group", f"group:{word}", reason))
+
+
+@shared
+def refused(option_id: str, key: str, argument: str, what: Ref, reason: Reason) -> Blocked:
+    """Something a player may look for and cannot do; the message ``key`` with ``what`` for its argument is its label."""
+    word, _, one = option_id.partition(":")
+    return Blocked(option_id, (key, {argument: what}), reason.text, reason.rule, word, (what,) if one else ())
 
 
 class Action:

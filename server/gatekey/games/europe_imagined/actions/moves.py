@@ -23,9 +23,12 @@ from gatekey.games.europe_imagined.rerouting import (
 from gatekey.games.europe_imagined.roads import enter
 from gatekey.games.europe_imagined.sailing import cannot_sail, destinations, sail, sail_price
 from gatekey.games.europe_imagined.words import part, tile_ref, why
-from gatekey.kernel.decision import Option
+from gatekey.kernel.decision import Blocked, Option
 from gatekey.kernel.rules import Flow
+from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Text, say
+
+REFRESH = Option("refresh", say("ei-do-refresh"), "refresh", (), say("ei-detail-refresh"))
 
 
 class Travel(Action):
@@ -38,19 +41,9 @@ class Travel(Action):
         price, _ = _travel_price(game, seat)
         reason = short_of_lanterns(game, seat, price, "EI-TRAVEL-1") if roads else why("no-road", "EI-TRAVEL-1")
         if reason is not None:
-            menu.refuse_word(self.word, reason)
+            menu.refuse(self.word, reason)
             return
-        menu.options += [
-            Option(
-                f"travel:{tile}",
-                ("ei-do-travel", {"tile": tile_ref(tile)}),
-                "travel",
-                (tile_ref(tile),),
-                ("ei-detail-travel", {"tile": tile_ref(tile), "price": price}),
-                {"lanterns": price},
-            )
-            for tile in roads
-        ]
+        menu.options += [_travel_option(tile, price) for tile in roads]
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         tile = option_id.partition(":")[2]
@@ -61,6 +54,13 @@ class Travel(Action):
             "travel", seat, origin=tile_ref(player.at), tile=tile_ref(tile), n=price, parts=parts, left=player.lanterns
         )
         yield from enter(game, seat, tile, "travel")
+
+
+@shared
+def _travel_option(tile: str, price: int) -> Option:
+    ref = tile_ref(tile)
+    detail = say("ei-detail-travel", tile=ref, price=price)
+    return Option(f"travel:{tile}", say("ei-do-travel", tile=ref), "travel", (ref,), detail, {"lanterns": price})
 
 
 def _travel_price(game: Game, seat: int) -> tuple[int, list[Text]]:
@@ -80,20 +80,21 @@ class Sail(Action):
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
         reason = cannot_sail(game, seat)
         if reason is not None:
-            menu.refuse_word(self.word, reason)
+            menu.refuse(self.word, reason)
             return
         prices = {tile: sail_price(game, seat, tile) for tile in destinations(game, seat)}
         if (short := short_of_lanterns(game, seat, min(n for n, _ in prices.values()), "EI-SAIL-2")) is not None:
-            menu.refuse_word(self.word, short)
+            menu.refuse(self.word, short)
             return
         for tile, (price, source) in prices.items():
-            label = say("ei-do-sail", tile=tile_ref(tile), price=price)
+            ref = tile_ref(tile)
+            label = say("ei-do-sail", tile=ref, price=price)
             short = short_of_lanterns(game, seat, price, "EI-SAIL-2")
             if short is not None:
-                menu.refuse(f"sail:{tile}", label, short, (tile_ref(tile),))
+                menu.blocked.append(Blocked(f"sail:{tile}", label, short.text, short.rule, "sail", (ref,)))
                 continue
-            detail = say("ei-detail-sail", tile=tile_ref(tile), price=price, source=source)
-            menu.options.append(Option(f"sail:{tile}", label, "sail", (tile_ref(tile),), detail, {"lanterns": price}))
+            detail = say("ei-detail-sail", tile=ref, price=price, source=source)
+            menu.options.append(Option(f"sail:{tile}", label, "sail", (ref,), detail, {"lanterns": price}))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         tile = option_id.partition(":")[2]
@@ -109,7 +110,7 @@ class Explore(Action):
         price, _ = explore_price(game, seat)
         reason = cannot_explore(game, seat) or short_of_lanterns(game, seat, price, "EI-EXPLORE-1")
         if reason is not None:
-            menu.refuse_word(self.word, reason)
+            menu.refuse(self.word, reason)
             return
         menu.options += explore_options(game, seat, price)
 
@@ -130,7 +131,7 @@ class Reroute(Action):
             or cannot_reroute(game, seat)
         )
         if reason is not None:
-            menu.refuse_word(self.word, reason)
+            menu.refuse(self.word, reason)
             return
         menu.options += reroute_options(game, seat, price)
 
@@ -147,16 +148,15 @@ class Refresh(Action):
         player = game.players[seat]
         board = game.board
         if not board.open_sides(player.at):
-            menu.refuse_word(self.word, why("no-open-exit", "EI-EXPLORE-8"))
+            menu.refuse(self.word, why("no-open-exit", "EI-EXPLORE-8"))
         elif (empty := cannot_sweep(game)) is not None:
-            menu.refuse_word(self.word, empty)
-        elif board.placements(player.at, game.state.row):
-            menu.refuse_word(self.word, why("row-fits", "EI-REFRESH-1"))
+            menu.refuse(self.word, empty)
+        elif board.fits(player.at, game.state.row):
+            menu.refuse(self.word, why("row-fits", "EI-REFRESH-1"))
         elif "refresh" in player.used:
-            menu.refuse_word(self.word, why("refreshed", "EI-REFRESH-1"))
+            menu.refuse(self.word, why("refreshed", "EI-REFRESH-1"))
         else:
-            label = say("ei-do-refresh")
-            menu.options.append(Option("refresh", label, "refresh", (), say("ei-detail-refresh")))
+            menu.options.append(REFRESH)
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         game.players[seat].used.append("refresh")

@@ -10,7 +10,10 @@ from gatekey.games.europe_imagined.resting import cannot_rest, resolutions, rest
 from gatekey.games.europe_imagined.words import tile_ref
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
+from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import say
+
+END = Option("end", say("ei-do-end"), "end")
 
 
 class Claim(Action):
@@ -21,17 +24,19 @@ class Claim(Action):
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
         reason = cannot_claim(game, seat) or cannot_pay_claim(game, seat)
         if reason is not None:
-            menu.refuse_word(self.word, reason)
+            menu.refuse(self.word, reason)
             return
-        ref = tile_ref(game.players[seat].at)
-        tile = TILES[game.players[seat].at]
-        currency = game.state.claim_currency
-        detail = say(f"ei-detail-claim-{currency}", tile=ref, price=tile.claim_cost, n=tile.renown)
-        label = say("ei-do-claim", tile=ref)
-        menu.options.append(Option("claim", label, "claim", (ref,), detail, {currency: tile.claim_cost}))
+        menu.options.append(_claim_option(game.players[seat].at, game.state.claim_currency))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         yield from claim(game, seat)
+
+
+@shared
+def _claim_option(at: str, currency: str) -> Option:
+    ref, tile = tile_ref(at), TILES[at]
+    detail = say(f"ei-detail-claim-{currency}", tile=ref, price=tile.claim_cost, n=tile.renown)
+    return Option("claim", say("ei-do-claim", tile=ref), "claim", (ref,), detail, {currency: tile.claim_cost})
 
 
 class Rest(Action):
@@ -42,15 +47,17 @@ class Rest(Action):
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
         reason = cannot_rest(game, seat)
         if reason is not None:
-            menu.refuse_word(self.word, reason)
+            menu.refuse(self.word, reason)
             return
-        ref = tile_ref(game.players[seat].at)
-        menu.options.append(
-            Option("rest", say("ei-do-rest"), "rest", (ref,), say("ei-detail-rest", n=resolutions(game, seat)))
-        )
+        menu.options.append(_rest_option(game.players[seat].at, resolutions(game, seat)))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         yield from rest(game, seat)
+
+
+@shared
+def _rest_option(tile: str, n: int) -> Option:
+    return Option("rest", say("ei-do-rest"), "rest", (tile_ref(tile),), say("ei-detail-rest", n=n))
 
 
 class End(Action):
@@ -59,7 +66,7 @@ class End(Action):
     word = "end"
 
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
-        menu.options.append(Option("end", say("ei-do-end"), "end"))
+        menu.options.append(END)
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         game.state.phase = "dusk"

@@ -1,0 +1,21 @@
+"""One object for equal things: a button that is offered again and again is built once, whatever table it lies on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+KEPT: Final = 4096
+"""How many results of one function are kept, the latest used."""
+
+
+def shared(build: Callable[P, T]) -> Callable[P, T]:
+    """Keep what ``build`` returns and hand it out again for the same arguments.
+
+    ``build`` must depend on its arguments alone and return something that nobody changes; arguments must be hashable.
+    """
+    return cast("Callable[P, T]", lru_cache(maxsize=KEPT, typed=True)(build))
