@@ -11,6 +11,7 @@ A delta is itself plain data, used for the log's patches and for what goes to vi
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -37,6 +38,11 @@ def freeze(data: msgspec.Struct | dict[str, Plain]) -> Frozen:
     return {name: _encode(getattr(data, name)) for name in data.__struct_fields__}
 
 
+def refreeze(frozen: Frozen, data: msgspec.Struct, changed: Iterable[str]) -> Frozen:
+    """``data`` frozen, given how it was frozen before and which of its parts differ since."""
+    return {**frozen, **{name: _encode(getattr(data, name)) for name in changed}}
+
+
 def thaw(frozen: Frozen) -> dict[str, Plain]:
     """The plain data of ``frozen``."""
     return {key: _decode(part) for key, part in frozen.items()}
@@ -44,7 +50,7 @@ def thaw(frozen: Frozen) -> dict[str, Plain]:
 
 def pack(frozen: Frozen) -> bytes:
     """One MessagePack map of all parts in the order of their names; the form that is hashed and stored."""
-    return _encode({key: msgspec.Raw(frozen[key]) for key in sorted(frozen)})
+    return _encode(dict(zip(frozen, map(msgspec.Raw, frozen.values()), strict=True)))
 
 
 def unpack(packed: bytes) -> Frozen:

@@ -14,7 +14,8 @@ from typing import Generic, TypeVar
 import msgspec
 
 from gatekey.kernel.decision import Answer, Decision, Refusal, check
-from gatekey.kernel.delta import Delta, Frozen, diff_frozen, freeze, pack, unpack
+from gatekey.kernel.delta import UNCHANGED, Delta, Frozen, diff_frozen, freeze, pack, refreeze, unpack
+from gatekey.kernel.keeping import follow
 from gatekey.kernel.rules import Deal, Flow, GameState, Line, Play, Rules
 from gatekey.kernel.text import say
 
@@ -54,10 +55,15 @@ class Running(Generic[S]):
     ``asking`` holds the open decisions; it is empty exactly when the game is over.
     """
 
-    __slots__ = ("_answers", "_flow", "_frozen", "_given", "_play", "_rest", "_seed", "asking", "rules", "state")
+    __slots__ = ("_answers", "_flow", "_frozen", "_given", "_kept", "_play", "_rest", "_seed", "asking", "rules", "state")
 
     def __init__(self, rules: Rules[S], state: S, seed: bytes) -> None:
         """Start ``rules.play`` from ``state``, which must stand at a rest point or be fresh from setup."""
+        self._begin(rules, state, seed)
+        self._look()
+        self._rest = self._frozen
+
+    def _begin(self, rules: Rules[S], state: S, seed: bytes) -> None:
         self.rules = rules
         self.state = state
         self._seed = seed
@@ -67,8 +73,11 @@ class Running(Generic[S]):
         self._given: dict[int, Answer] = {}
         self.asking: tuple[Decision, ...] = ()
         self._advance(None)
-        self._frozen: Frozen = freeze(state)
-        self._rest: Frozen = self._frozen
+
+    def _look(self) -> None:
+        """Keep the state as it is now, to tell later what has changed."""
+        self._frozen: Frozen = freeze(self.state)
+        self._kept: S = msgspec.msgpack.decode(pack(self._frozen), type=self.rules.state_type)
 
     @classmethod
     def start(cls, rules: Rules[S], deal: Deal, seed: bytes) -> tuple[Running[S], tuple[Line, ...]]:
@@ -86,17 +95,22 @@ class Running(Generic[S]):
         Raises:
             RulesError: an answer of the snapshot is not accepted by these rules.
         """
-        state = msgspec.msgpack.decode(snapshot.state, type=rules.state_type)
-        running = cls(rules, state, seed)
+        running = cls._rebuilt(rules, snapshot, seed)
         running._rest = unpack(snapshot.state)
+        running._look()
+        return running
+
+    @classmethod
+    def _rebuilt(cls, rules: Rules[S], snapshot: Snapshot, seed: bytes) -> Running[S]:
+        running = cls.__new__(cls)
+        running._begin(rules, msgspec.msgpack.decode(snapshot.state, type=rules.state_type), seed)
         for seat, answer in snapshot.answers:
             try:
                 running._take(seat, answer)
             except Refusal as refusal:
                 raise RulesError(f"a stored answer of seat {seat} is refused: {refusal.code}") from refusal
-            running._answers = (*running._answers, (seat, answer))
+        running._answers = snapshot.answers
         running._play.lines = []
-        running._frozen = freeze(running.state)
         return running
 
     @classmethod
@@ -152,7 +166,9 @@ class Running(Generic[S]):
 
     def fork(self) -> Running[S]:
         """An independent copy, for look-ahead."""
-        return Running.resume(self.rules, self.snapshot(), self._seed)
+        other = Running._rebuilt(self.rules, self.snapshot(), self._seed)
+        other._kept, other._frozen, other._rest = self._kept, self._frozen, self._rest
+        return other
 
     def imagine(self, seat: int, dice: random.Random) -> Running[S] | None:
         """A game that could be this one for all that ``seat`` sees: what is hidden from it is dealt anew, the seed is another.
@@ -170,16 +186,16 @@ class Running(Generic[S]):
             Refusal: the answer is not legal; nothing has changed.
             RulesError: the rules failed; the game is back where it was.
         """
-        before = self._frozen
         try:
             self._take(seat, answer)
-            after = freeze(self.state)
+            kept, patch = follow(self._kept, self.state)
+            frozen = self._frozen if patch is UNCHANGED else refreeze(self._frozen, self.state, patch)
         except Refusal:
             raise
         except Exception as error:
             self._restore(self.snapshot())
             raise RulesError(f"{self.rules.id} {self.rules.version} failed on an answer of seat {seat}") from error
-        self._frozen = after
+        self._kept, self._frozen = kept, frozen
         lines = tuple(self._play.lines)
         self._play.lines = []
         rest = self.at_rest
@@ -187,7 +203,7 @@ class Running(Generic[S]):
             self._mark_rest()
         else:
             self._answers = (*self._answers, (seat, answer))
-        return Step(seat, answer, diff_frozen(before, self._frozen), self.state_hash(), lines, rest)
+        return Step(seat, answer, patch, self.state_hash(), lines, rest)
 
     def rewind(self, snapshot: Snapshot) -> Delta | None:
         """Go back to an earlier :meth:`snapshot` of this game. Returns the change of state."""

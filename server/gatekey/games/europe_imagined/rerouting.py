@@ -50,14 +50,18 @@ def cannot_reroute(game: Game, seat: int) -> Reason | None:
     return None
 
 
-def turnable(game: Game, seat: int) -> Iterator[str]:
-    """Tiles the seat may turn in at least one way, in the order of placing (EI-REROUTE-2, EI-REROUTE-6, EI-REROUTE-10)."""
+def turnable(game: Game, seat: int) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Tiles the seat may turn and by how many quarters, in the order of placing (EI-REROUTE-2, EI-REROUTE-6, EI-REROUTE-10)."""
+    board = game.board
     pawns = {p.at for p in game.players}
     legends_too = any(piece.reroutes_legends() for piece, _ in game.answering(seat, "reroutes_legends"))
     for p in game.state.places[1:]:
-        untouched = p.claim is None and p.tile not in pawns and (p.legend is None or legends_too)
-        if untouched and not _turning_forbidden(game, p) and game.board.whole_turns(p.tile):
-            yield p.tile
+        if p.claim is not None or p.tile in pawns:
+            continue
+        if p.legend is not None and (not legends_too or _turning_forbidden(game, p)):
+            continue
+        if turns := board.whole_turns(p.tile):
+            yield p.tile, turns
 
 
 def _turning_forbidden(game: Game, place: Place) -> bool:
@@ -68,8 +72,8 @@ def _turning_forbidden(game: Game, place: Place) -> bool:
 def reroute_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
     """``reroute:<tile>:<clockwise quarter turns>`` for every legal rotation."""
     options: list[Option] = []
-    for tile in turnable(game, seat):
-        options += _turns(tile, game.board.whole_turns(tile), price)
+    for tile, turns in turnable(game, seat):
+        options += _turns(tile, turns, price)
     return tuple(options)
 
 

@@ -1,0 +1,100 @@
+"""What changed in a state, found by looking into changed parts alone.
+
+:func:`follow` compares a state with a copy of it as it was. Equal parts are compared in C and stay shared between copies;
+nobody may change a copy.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec.structs import astuple
+
+from gatekey.kernel.delta import SPLICE, UNCHANGED, Delta, Plain, diff
+
+V = TypeVar("V")
+
+_encode = msgspec.msgpack.Encoder(order="sorted").encode
+_decode = msgspec.msgpack.Decoder().decode
+_IMMUTABLE: Final = (int, str, bytes, tuple, type(None), float)
+
+
+def plain(value: Any) -> Plain:
+    """Typed data as maps, arrays and simple values."""
+    return value if isinstance(value, int | str) else _decode(_encode(value))
+
+
+def keep(value: V) -> V:
+    """A copy that later changes of ``value`` do not reach."""
+    if isinstance(value, _IMMUTABLE):
+        return value
+    if isinstance(value, list):
+        return [keep(item) for item in value]  # type: ignore[return-value]
+    if isinstance(value, dict):
+        return {key: keep(item) for key, item in value.items()}  # type: ignore[return-value]
+    if isinstance(value, msgspec.Struct) and not value.__struct_config__.frozen:
+        kept = copy(value)
+        for name in value.__struct_fields__:
+            setattr(kept, name, keep(getattr(value, name)))
+        return kept
+    return value
+
+
+def follow(old: V, new: V) -> tuple[V, Delta | None]:
+    """A copy of ``new`` that shares with ``old`` what is equal, and the delta from one to the other.
+
+    The delta is the one that :func:`gatekey.kernel.delta.diff` finds between both as plain data.
+    """
+    if type(old) is type(new):
+        if isinstance(new, msgspec.Struct) and isinstance(old, msgspec.Struct) and _field_by_field(new):
+            return _follow_fields(old, new)  # type: ignore[return-value]
+        if isinstance(new, list) and isinstance(old, list):
+            return _follow_items(old, new)  # type: ignore[return-value]
+    return keep(new), diff(plain(old), plain(new))
+
+
+def _field_by_field(data: msgspec.Struct) -> bool:
+    """Whether it is a map of all its fields as plain data."""
+    config = data.__struct_config__
+    return not (config.frozen or config.omit_defaults or config.array_like or config.tag)
+
+
+def _follow_fields(old: msgspec.Struct, new: msgspec.Struct) -> tuple[msgspec.Struct, Delta | None]:
+    changes: dict[str, Delta] = {}
+    kept = copy(old)
+    for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
+        if before is after or before == after:
+            continue
+        if isinstance(after, int | str):
+            setattr(kept, name, after)
+            changes[name] = [after]
+            continue
+        value, change = follow(before, after)
+        setattr(kept, name, value)
+        if change is not UNCHANGED:
+            changes[name] = change
+    return kept, changes or UNCHANGED
+
+
+def _follow_items(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta | None]:
+    if len(old) == len(new):
+        changes: dict[int, Delta] = {}
+        kept = list(old)
+        for i, (before, after) in enumerate(zip(old, new, strict=True)):
+            if before is not after and before != after:
+                kept[i], change = follow(before, after)
+                if change is not UNCHANGED:
+                    changes[i] = change
+        return kept, changes or UNCHANGED
+    shorter = min(len(old), len(new))
+    start = 0
+    while start < shorter and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < shorter - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    fresh = new[start : len(new) - end]
+    removed = len(old) - start - end
+    return [*old[:start], *keep(fresh), *old[start + removed :]], {SPLICE: [start, removed, plain(fresh)]}
