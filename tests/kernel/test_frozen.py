@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from gatekey.kernel.barrier import ids_in, ids_in_part
 from gatekey.kernel.delta import freeze, pack, thaw, unpack
 from gatekey.kernel.rules import GameState
 
@@ -28,3 +29,10 @@ def test_structs_and_plain_data_freeze_to_the_same_bytes() -> None:
     assert pack(freeze(thaw(unpack(pack(frozen))))) == pack(frozen)
     again = msgspec.msgpack.decode(pack(frozen), type=Nested)
     assert freeze(again) == frozen
+
+
+def test_ids_are_found_as_values_keys_and_tails_of_references() -> None:
+    view = {"hand": ["card:a#1", "b"], "c": {"at": 3}, "text": ["key", {"what": "x:y:d", "odd": 'quo"te\\'}], "n": None}
+    hidden = frozenset(["a#1", "b", "c", "d", "y:d", "e", "quo"])
+    assert ids_in(view, hidden) == {"a#1", "b", "c", "y:d"}
+    assert ids_in_part(msgspec.msgpack.encode(view), hidden) == ids_in(view, hidden)

@@ -13,8 +13,10 @@ import msgspec
 from msgspec.structs import astuple
 
 from gatekey.kernel.delta import SPLICE, UNCHANGED, Delta, Plain, diff
+from gatekey.kernel.sharing import shared
 
 V = TypeVar("V")
+R = TypeVar("R", bound=msgspec.Struct)
 
 _encode = msgspec.msgpack.Encoder(order="sorted").encode
 _decode = msgspec.msgpack.Decoder().decode
@@ -23,7 +25,7 @@ _IMMUTABLE: Final = (int, str, bytes, tuple, type(None), float)
 
 def plain(value: Any) -> Plain:
     """Typed data as maps, arrays and simple values."""
-    return value if isinstance(value, int | str) else _decode(_encode(value))
+    return value if isinstance(value, (int, str)) else _decode(_encode(value))
 
 
 def keep(value: V) -> V:
@@ -42,32 +44,36 @@ def keep(value: V) -> V:
     return value
 
 
-def follow(old: V, new: V) -> tuple[V, Delta | None]:
+def follow(old: Any, new: Any) -> tuple[Any, Delta | None]:
     """A copy of ``new`` that shares with ``old`` what is equal, and the delta from one to the other.
 
     The delta is the one that :func:`gatekey.kernel.delta.diff` finds between both as plain data.
     """
-    if type(old) is type(new):
-        if isinstance(new, msgspec.Struct) and isinstance(old, msgspec.Struct) and _field_by_field(new):
-            return _follow_fields(old, new)  # type: ignore[return-value]
-        if isinstance(new, list) and isinstance(old, list):
-            return _follow_items(old, new)  # type: ignore[return-value]
+    kind = type(new)
+    if type(old) is kind:
+        if kind is list:
+            return _follow_items(old, new)
+        if _field_by_field(kind):
+            return _follow_fields(old, new)
     return keep(new), diff(plain(old), plain(new))
 
 
-def _field_by_field(data: msgspec.Struct) -> bool:
-    """Whether it is a map of all its fields as plain data."""
-    config = data.__struct_config__
+@shared
+def _field_by_field(kind: type[Any]) -> bool:
+    """Whether a value of that type is, as plain data, a map of all its fields."""
+    if not issubclass(kind, msgspec.Struct):
+        return False
+    config = kind.__struct_config__
     return not (config.frozen or config.omit_defaults or config.array_like or config.tag)
 
 
-def _follow_fields(old: msgspec.Struct, new: msgspec.Struct) -> tuple[msgspec.Struct, Delta | None]:
+def _follow_fields(old: R, new: R) -> tuple[R, Delta | None]:
     changes: dict[str, Delta] = {}
     kept = copy(old)
     for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
         if before is after or before == after:
             continue
-        if isinstance(after, int | str):
+        if isinstance(after, (int, str)):
             setattr(kept, name, after)
             changes[name] = [after]
             continue

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from gatekey.kernel.decision import Answer, Decision, Refusal, check
-from gatekey.kernel.delta import UNCHANGED, Delta, Frozen, diff_frozen, freeze, pack, refreeze, unpack
+from gatekey.kernel.delta import UNCHANGED, Delta, Frozen, diff_frozen, freeze, pack, refreeze
 from gatekey.kernel.keeping import follow
 from gatekey.kernel.rules import Deal, Flow, GameState, Line, Play, Rules
 from gatekey.kernel.text import say
@@ -55,13 +55,26 @@ class Running(Generic[S]):
     ``asking`` holds the open decisions; it is empty exactly when the game is over.
     """
 
-    __slots__ = ("_answers", "_flow", "_frozen", "_given", "_kept", "_play", "_rest", "_seed", "asking", "rules", "state")
+    __slots__ = (
+        "_answers",
+        "_flow",
+        "_frozen",
+        "_given",
+        "_kept",
+        "_packed",
+        "_play",
+        "_rest",
+        "_seed",
+        "asking",
+        "rules",
+        "state",
+    )
 
     def __init__(self, rules: Rules[S], state: S, seed: bytes) -> None:
         """Start ``rules.play`` from ``state``, which must stand at a rest point or be fresh from setup."""
         self._begin(rules, state, seed)
         self._look()
-        self._rest = self._frozen
+        self._rest = self._packed
 
     def _begin(self, rules: Rules[S], state: S, seed: bytes) -> None:
         self.rules = rules
@@ -77,7 +90,8 @@ class Running(Generic[S]):
     def _look(self) -> None:
         """Keep the state as it is now, to tell later what has changed."""
         self._frozen: Frozen = freeze(self.state)
-        self._kept: S = msgspec.msgpack.decode(pack(self._frozen), type=self.rules.state_type)
+        self._packed = pack(self._frozen)
+        self._kept: S = msgspec.msgpack.decode(self._packed, type=self.rules.state_type)
 
     @classmethod
     def start(cls, rules: Rules[S], deal: Deal, seed: bytes) -> tuple[Running[S], tuple[Line, ...]]:
@@ -96,7 +110,7 @@ class Running(Generic[S]):
             RulesError: an answer of the snapshot is not accepted by these rules.
         """
         running = cls._rebuilt(rules, snapshot, seed)
-        running._rest = unpack(snapshot.state)
+        running._rest = snapshot.state
         running._look()
         return running
 
@@ -123,7 +137,8 @@ class Running(Generic[S]):
         shown._play = Play(shown.state, seed)
         shown._flow = _nothing()
         shown._answers, shown._given, shown.asking = (), {}, ()
-        shown._frozen = shown._rest = unpack(state)
+        shown._kept, shown._frozen = shown.state, unpack(state)
+        shown._packed = shown._rest = state
         return shown
 
     @property
@@ -148,7 +163,7 @@ class Running(Generic[S]):
 
     def state_hash(self) -> bytes:
         """Digest of the whole state, equal on every machine."""
-        return blake2b(pack(self._frozen), digest_size=HASH_BYTES).digest()
+        return blake2b(self._packed, digest_size=HASH_BYTES).digest()
 
     def decision(self, seat: int) -> Decision | None:
         """What that seat is asked and has not answered yet."""
@@ -162,12 +177,12 @@ class Running(Generic[S]):
 
     def snapshot(self) -> Snapshot:
         """The shortest description from which :meth:`resume` comes back here."""
-        return Snapshot(pack(self._rest), self._answers)
+        return Snapshot(self._rest, self._answers)
 
     def fork(self) -> Running[S]:
         """An independent copy, for look-ahead."""
         other = Running._rebuilt(self.rules, self.snapshot(), self._seed)
-        other._kept, other._frozen, other._rest = self._kept, self._frozen, self._rest
+        other._kept, other._frozen, other._packed, other._rest = self._kept, self._frozen, self._packed, self._rest
         return other
 
     def imagine(self, seat: int, dice: random.Random) -> Running[S] | None:
@@ -195,7 +210,8 @@ class Running(Generic[S]):
         except Exception as error:
             self._restore(self.snapshot())
             raise RulesError(f"{self.rules.id} {self.rules.version} failed on an answer of seat {seat}") from error
-        self._kept, self._frozen = kept, frozen
+        if patch is not UNCHANGED:
+            self._kept, self._frozen, self._packed = kept, frozen, pack(frozen)
         lines = tuple(self._play.lines)
         self._play.lines = []
         rest = self.at_rest
@@ -217,7 +233,7 @@ class Running(Generic[S]):
             setattr(self, name, getattr(other, name))
 
     def _mark_rest(self) -> None:
-        self._rest = self._frozen
+        self._rest = self._packed
         self._answers = ()
 
     def _take(self, seat: int, answer: Answer) -> None:

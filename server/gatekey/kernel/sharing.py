@@ -16,6 +16,7 @@ KEPT: Final = 4096
 def shared(build: Callable[P, T]) -> Callable[P, T]:
     """Keep what ``build`` returns and hand it out again for the same arguments.
 
-    ``build`` must depend on its arguments alone and return something that nobody changes; arguments must be hashable.
+    ``build`` must depend on its arguments alone and return something that nobody changes. Arguments must be hashable, and
+    none a truth value: True would count as 1.
     """
-    return cast("Callable[P, T]", lru_cache(maxsize=KEPT, typed=True)(build))
+    return cast("Callable[P, T]", lru_cache(maxsize=KEPT)(build))

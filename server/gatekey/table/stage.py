@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from gatekey.kernel.barrier import ids_in, reveals
+from gatekey.kernel.barrier import ids_in, ids_in_part, reveals
 from gatekey.kernel.decision import Answer, Decision, Refusal
-from gatekey.kernel.delta import Delta, Frozen, diff_frozen, freeze, pack, thaw
+from gatekey.kernel.delta import Delta, Frozen, diff_frozen, freeze, pack
 from gatekey.kernel.rules import Deal, Line, Result, Rules
 from gatekey.kernel.running import RulesError, Running, Snapshot
 from gatekey.kernel.text import say
@@ -256,11 +256,13 @@ class Stage:
         public = freeze(rules.public(state))
         private = tuple(freeze(rules.private(state, seat)) for seat in seats)
         asks = {d.seat: still[d.seat] if still else _opened(d, ask, moment) for d in self.running.awaited()}
-        hidden = rules.hidden_ids(state) | self._known
-        seen_by_all = ids_in(thaw(public), hidden)
-        knows = [seen_by_all | ids_in(thaw(view), hidden) for view in private]
+        hidden = rules.hidden_ids(state)
+        if not self._known <= hidden:
+            hidden |= self._known
+        seen_by_all = _ids_shown(public, hidden)
+        knows = [seen_by_all | _ids_shown(view, hidden) for view in private]
         for seat, open_ask in asks.items():
-            knows[seat] |= ids_in(msgspec.to_builtins(open_ask.decision), hidden)
+            knows[seat] |= ids_in(open_ask.decision, hidden)
         awaiting = [Awaited(seat, a.decision.kind, a.since) for seat, a in sorted(asks.items())]
         return Scene(
             seq=seq,
@@ -302,6 +304,10 @@ class Stage:
             free=free,
             command=command,
         )
+
+
+def _ids_shown(view: Frozen, hidden: frozenset[str]) -> frozenset[str]:
+    return frozenset().union(*(ids_in_part(part, hidden) for part in view.values()))
 
 
 def _opened(decision: Decision, ask: int, moment: Moment) -> OpenAsk:
