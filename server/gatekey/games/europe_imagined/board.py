@@ -69,15 +69,12 @@ class Board:
     def add(self, place: Place) -> None:
         """A tile was placed."""
         self.by_tile[place.tile] = self.at[place.x, place.y] = place
-        near = self._near[place.tile] = [self._tile_at(place.x + dx, place.y + dy) for dx, dy in _STEPS]
+        beside = [self.at.get((place.x + dx, place.y + dy)) for dx, dy in _STEPS]
+        near = self._near[place.tile] = [None if other is None else other.tile for other in beside]
         for side, other in enumerate(near):
             if other is not None:
                 self._near[other][side - 2] = place.tile
         self.turned(place)
-
-    def _tile_at(self, x: int, y: int) -> str | None:
-        place = self.at.get((x, y))
-        return None if place is None else place.tile
 
     def turned(self, place: Place) -> None:
         """A tile lies in a new rotation: forget what was known of it and its neighbours."""
