@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from gatekey.games.europe_imagined import GAME
 from gatekey.games.europe_imagined.board import Board
 from gatekey.games.europe_imagined.catalogue import GATE
 from gatekey.games.europe_imagined.state import Place
 from gatekey.kernel.decision import pick
+from gatekey.kernel.selfplay import every_step, seed_of
 from tests.games.europe_imagined.position import Position
 
 
@@ -52,6 +54,44 @@ def test_a_turn_may_cut_one_road_of_a_ring() -> None:
     assert ring.roads("T10") == ("T07", GATE)
     assert ring.whole_turns("T10") == (1, 3)
     assert ring.whole_turns("T01") == (1, 2, 3)
+
+
+def reached(tiles: Board, start: str) -> set[str]:
+    seen, stack = {start}, [start]
+    while stack:
+        further = set(tiles.roads(stack.pop())) - seen
+        seen |= further
+        stack += further
+    return seen
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_the_turns_found_are_those_after_which_everything_is_reached(number: int) -> None:
+    """By turning each tile of the maps of a random game and walking all roads; a board told of each change knows what a new one does."""
+    grown = board()
+    for running, _, _ in every_step(GAME, seed_of("turns", number), ["random"] * 3):
+        places = running.state.places
+        changed = [p for p in places if p.tile not in grown.by_tile or p.turn != grown.by_tile[p.tile].turn]
+        for place in changed:
+            copy = Place(place.tile, place.x, place.y, place.turn)
+            if place.tile in grown.by_tile:
+                grown.by_tile[place.tile].turn = place.turn
+                grown.turned(grown.by_tile[place.tile])
+            else:
+                grown.add(copy)
+        fresh = Board(places)
+        for tile in fresh.by_tile:
+            assert grown.roads(tile) == fresh.roads(tile)
+            assert grown.open_sides(tile) == fresh.open_sides(tile)
+            assert grown.whole_turns(tile) == fresh.whole_turns(tile)
+        if changed:
+            for place in places:
+                after = [
+                    Board([*(p for p in places if p is not place), replace(place, turn=(place.turn + n) % 4)])
+                    for n in range(4)
+                ]
+                whole = tuple(n for n in (1, 2, 3) if len(reached(after[n], GATE)) == len(places))
+                assert fresh.whole_turns(place.tile) == whole
 
 
 def test_sealed_and_open() -> None:
