@@ -19,8 +19,11 @@ from gatekey.kernel.selfplay import random_deal, seed_of
 @click.option("--tables", default=100, show_default=True, help="Tables in the network part; 0 leaves it out.")
 @click.option("--network-seconds", default=15.0, show_default=True, help="Time under load in the network part.")
 @click.option("--results", default=RESULTS, type=click.Path(path_type=Path), help="Folder of the JSON file.")
+@click.option("--note", default="", help="A sentence on the circumstances, kept in the file.")
 @click.option("--no-save", is_flag=True, help="Print only.")
-def main(game: str, seconds: float, tables: int, network_seconds: float, results: Path, no_save: bool) -> None:
+def main(
+    game: str, seconds: float, tables: int, network_seconds: float, results: Path, note: str, no_save: bool
+) -> None:
     """Measure the rules engine, the server under load, and the floor under both."""
     import random
 
@@ -36,7 +39,7 @@ def main(game: str, seconds: float, tables: int, network_seconds: float, results
     rows += floors.measure(seconds, engine.public(running.state))
     show(rows)
     if not no_save:
-        flags = {"game": game, "seconds": seconds, "tables": tables, "network_seconds": network_seconds}
+        flags = {"game": game, "seconds": seconds, "tables": tables, "network_seconds": network_seconds, "note": note}
         click.echo(f"written to {save(rows, on, flags, results)}")
 
 

@@ -38,8 +38,9 @@ def keep(value: V) -> V:
         return {key: keep(item) for key, item in value.items()}  # type: ignore[return-value]
     if isinstance(value, msgspec.Struct) and not value.__struct_config__.frozen:
         kept = copy(value)
-        for name in value.__struct_fields__:
-            setattr(kept, name, keep(getattr(value, name)))
+        for name, field in zip(value.__struct_fields__, astuple(value), strict=True):
+            if not isinstance(field, _IMMUTABLE):
+                setattr(kept, name, keep(field))
         return kept
     return value
 

@@ -15,7 +15,7 @@ import msgspec
 
 from gatekey.kernel.decision import Answer, Decision, Refusal, check
 from gatekey.kernel.delta import UNCHANGED, Delta, Frozen, diff_frozen, freeze, pack, refreeze
-from gatekey.kernel.keeping import follow
+from gatekey.kernel.keeping import follow, keep
 from gatekey.kernel.rules import Deal, Flow, GameState, Line, Play, Rules
 from gatekey.kernel.text import say
 
@@ -91,7 +91,7 @@ class Running(Generic[S]):
         """Keep the state as it is now, to tell later what has changed."""
         self._frozen: Frozen = freeze(self.state)
         self._packed = pack(self._frozen)
-        self._kept: S = msgspec.msgpack.decode(self._packed, type=self.rules.state_type)
+        self._kept: S = keep(self.state)
 
     @classmethod
     def start(cls, rules: Rules[S], deal: Deal, seed: bytes) -> tuple[Running[S], tuple[Line, ...]]:
