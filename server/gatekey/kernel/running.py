@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from gatekey.kernel.decision import Answer, Decision, Refusal, check
-from gatekey.kernel.delta import UNCHANGED, Delta, Frozen, diff_frozen, freeze, pack, refreeze
+from gatekey.kernel.delta import UNCHANGED, Delta, Frozen, diff_frozen, freeze, pack, refreeze, unpack
 from gatekey.kernel.keeping import follow, keep
 from gatekey.kernel.rules import Deal, Flow, GameState, Line, Play, Rules
 from gatekey.kernel.text import say
