@@ -45,17 +45,36 @@ def keep(value: V) -> V:
     return value
 
 
-def follow(old: Any, new: Any) -> tuple[Any, Delta | None]:
+def follow(old: R, new: R) -> tuple[R, Delta | None]:
     """A copy of ``new`` that shares with ``old`` what is equal, and the delta from one to the other.
 
-    The delta is the one that :func:`gatekey.kernel.delta.diff` finds between both as plain data.
+    The delta is the one that :func:`gatekey.kernel.delta.diff_frozen` finds between both, to the byte.
     """
+    changes: dict[str, Delta] = {}
+    kept = copy(old)
+    for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
+        if before is after or before == after:
+            continue
+        if isinstance(after, (int, str)):
+            setattr(kept, name, after)
+            changes[name] = [after]
+            continue
+        value, change = _follow(before, after)
+        setattr(kept, name, value)
+        if change is not UNCHANGED:
+            changes[name] = change
+    return kept, changes or UNCHANGED
+
+
+def _follow(old: Any, new: Any) -> tuple[Any, Delta | None]:
+    """The same for any data. Within a state, the fields of a delta stand in the order of their names, as when it is stored."""
     kind = type(new)
     if type(old) is kind:
         if kind is list:
             return _follow_items(old, new)
         if _field_by_field(kind):
-            return _follow_fields(old, new)
+            kept, change = follow(old, new)
+            return kept, dict(sorted(change.items())) if change else UNCHANGED
     return keep(new), diff(plain(old), plain(new))
 
 
@@ -68,30 +87,13 @@ def _field_by_field(kind: type[Any]) -> bool:
     return not (config.frozen or config.omit_defaults or config.array_like or config.tag)
 
 
-def _follow_fields(old: R, new: R) -> tuple[R, Delta | None]:
-    changes: dict[str, Delta] = {}
-    kept = copy(old)
-    for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
-        if before is after or before == after:
-            continue
-        if isinstance(after, (int, str)):
-            setattr(kept, name, after)
-            changes[name] = [after]
-            continue
-        value, change = follow(before, after)
-        setattr(kept, name, value)
-        if change is not UNCHANGED:
-            changes[name] = change
-    return kept, changes or UNCHANGED
-
-
 def _follow_items(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta | None]:
     if len(old) == len(new):
         changes: dict[int, Delta] = {}
         kept = list(old)
         for i, (before, after) in enumerate(zip(old, new, strict=True)):
             if before is not after and before != after:
-                kept[i], change = follow(before, after)
+                kept[i], change = _follow(before, after)
                 if change is not UNCHANGED:
                     changes[i] = change
         return kept, changes or UNCHANGED
