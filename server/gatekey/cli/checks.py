@@ -108,7 +108,7 @@ def database(file: Path) -> Iterator[Finding]:
     known, head = _revisions()
     size = file.stat().st_size / 1024 / 1024
     yield good(
-        f"database {file}: whole, {tables or 0} {'table' if tables == "1" else 'tables'}, {size:.1f} MB, schema {revision or 'none yet'}"
+        f"database {file}: whole, {tables or 0} {'table' if tables == '1' else 'tables'}, {size:.1f} MB, schema {revision or 'none yet'}"
     )
     if revision is not None and revision not in known:
         remedy = "Start the version of Gatekey that wrote it, or put back an older copy."

@@ -61,7 +61,7 @@ def moments(number: int) -> list[tuple[Running[Any], Seen]]:
 
 
 def test_looking_ahead_is_bounded_and_legal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What bounds it is a number of imagined answers; the time is measured only against a generous limit."""
+    """What bounds it is a number of imagined answers."""
     counted = 0
     play = Running.answer
 
