@@ -84,7 +84,7 @@ async def test_the_game_is_listed_and_played_to_its_end_over_the_network(url: st
         assert onlooker.view.public["pennies"] == 0
         assert onlooker.view.room.status == "finished"
         (winner,) = onlooker.view.room.winners
-        assert winner == (onlooker.view.public["active"] - 1) % 3
+        assert onlooker.view.public["active"] == f"seat:{(winner + 1) % 3}"
 
 
 def test_the_command_line_plays_it_too(installed: Path) -> None:

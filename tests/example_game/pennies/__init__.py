@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from gatekey.kernel.decision import Answer, Decision, Option
-from gatekey.kernel.rules import GameState, Result, Rules, ask
+from gatekey.kernel.rules import GameState, Line, Result, Rules, ask
 from gatekey.kernel.text import say
 
 
@@ -20,7 +20,8 @@ class Pennies(Rules[PenniesState]):
     text_folder = Path(__file__).parent / "text"
 
     def setup(self, deal, seed):
-        return PenniesState(seats=deal.seats), []
+        state = PenniesState(seats=deal.seats)
+        return state, [Line(say("pennies-laid-out", n=state.pennies))]
 
     def play(self, play):
         state = play.state
@@ -34,7 +35,7 @@ class Pennies(Rules[PenniesState]):
             state.active = (state.active + 1) % state.seats
 
     def public(self, state):
-        return {"pennies": state.pennies, "active": state.active}
+        return {"pennies": state.pennies, "active": f"seat:{state.active}"}
 
     def result(self, state):
         if state.pennies:
