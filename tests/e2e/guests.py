@@ -72,8 +72,8 @@ class Guests:
 
     def check(self) -> None:
         """Nothing was thrown or logged, and nobody but the server was asked for anything."""
-        assert self.complaints == []
-        assert self.strangers == []
+        assert self.complaints == [], self.complaints
+        assert self.strangers == [], self.strangers
 
 
 @asynccontextmanager

@@ -110,7 +110,9 @@ async def thinks_aloud(duel: Duel) -> None:
     seq = duel.watcher.view.seq
     screen = await look(player.page)
     row = [c for c in screen.controls if c.place == "The row of eight" and c.glows]
-    card = next(c for c in row if "Column 1 for you" in c.name or "Column 2 for you" in c.name)
+    # The cheapest within reach: a glowing card may also be one that can only be reserved.
+    near = [c for c in row if "within reach" in c.name]
+    card = min(near, key=lambda c: int(c.name.partition(", cost ")[2][0]))
     assert re.search(
         r"\(\w+.*\), cost \d, compasses \d\..* Column \d for you, \d for the rival, within reach\.", card.name
     )
