@@ -95,15 +95,15 @@ async def watch(table: Table, told: Told) -> None:
 async def game_under_fire(victim: Victim, game: str, seats: int, kills: int, dice: random.Random) -> int:
     """One whole game with at most ``kills`` kills. Returns how many there were."""
     opened = await create_table(victim.url, game=game, seats=seats, player="Ada")
-    tables = [Table.join(victim.url, opened.table, token=opened.token, pace=None, patience=120)]
+    tables = [Table.join(victim.url, opened.table, token=opened.token, pace=None, patience=300)]
     async with tables[0] as host:
         for n in range(1, seats):
-            guest = Table.join(victim.url, opened.table, pace=None, patience=120)
+            guest = Table.join(victim.url, opened.table, pace=None, patience=300)
             tables.append(await guest.__aenter__())
             await guest.sit(f"Guest {n}")
         await host.start()
         told = Told()
-        async with Table.join(victim.url, opened.table, pace=None, patience=120) as spectator:
+        async with Table.join(victim.url, opened.table, pace=None, patience=300) as spectator:
             players = [asyncio.create_task(play(t, told, random.Random(dice.random()))) for t in tables]
             watcher = asyncio.create_task(watch(spectator, told))
             done = 0
@@ -118,7 +118,7 @@ async def game_under_fire(victim: Victim, game: str, seats: int, kills: int, dic
                 # The next kill is to meet play, so somebody has to be back first.
                 await dice.choice(tables).check()
             try:
-                await asyncio.wait_for(everyone, 60)
+                await asyncio.wait_for(everyone, 300)
             except Ended as ended:
                 pytest.fail(f"a client was sent away: {ended}")
         for guest in tables[1:]:
