@@ -42,7 +42,7 @@
     if (e.closest("dialog")) return "dialog";
     if (e.closest("[role=status]")) return "notice";
     if (e.closest(".fight")) return "fight";
-    if (e.closest(".ask, .covered")) return "ask";
+    if (e.closest(".ask, button.covered")) return "ask";
     const group = e.closest("[role=group][aria-label]");
     return group ? group.getAttribute("aria-label") : "";
   }
@@ -65,12 +65,12 @@
       },
     ];
   });
-  const asks = document.querySelector(".covered span") ?? document.querySelector(".fight .asked") ?? document.querySelector(".fight .form h2") ?? document.querySelector(".ask h2");
+  const asks = document.querySelector("button.covered span") ?? document.querySelector(".fight .asked") ?? document.querySelector(".fight .form h2") ?? document.querySelector(".ask h2");
   return {
     dialog: dialog ? (dialog.getAttribute("aria-label") ?? "") : null,
     prompt: asks ? asks.innerText.trim() : null,
     told: [...document.querySelectorAll(".link p")].map((e) => e.innerText.trim()).join(" "),
-    text: [...document.querySelectorAll(".fight, .ask, .covered")].map((e) => e.innerText).join("\n"),
+    text: [...document.querySelectorAll(".fight, .ask, button.covered")].map((e) => e.innerText).join("\n"),
     controls,
   };
 }

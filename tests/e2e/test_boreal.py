@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from dataclasses import dataclass
@@ -49,11 +48,6 @@ class Duel(Evening):
         await until(same)
 
 
-@pytest.mark.soak
-@pytest.mark.skipif(
-    os.environ.get("GATEKEY_SOAK") != "full",
-    reason="about one game in three leaves the scripted player without a control it takes for pressable; runs with --full",
-)
 @pytest.mark.parametrize("seed", [1])
 async def test_two_people_play_a_whole_game_of_boreal(house: House, seed: int) -> None:
     async with visit(house.url) as guests:
