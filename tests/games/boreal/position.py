@@ -11,6 +11,7 @@ from gatekey.games.boreal.state import BorealState, Built, Side
 from gatekey.kernel.decision import PASS, Decision, Refusal, pick
 from gatekey.kernel.rules import Line
 from gatekey.kernel.running import Running, Step
+from gatekey.kernel.speech import Speech
 
 SEATS: Final = {"W": 0, "B": 1}
 SEED: Final = bytes(32)
@@ -26,6 +27,9 @@ def side(levels: Levels = (), token: int = 5, reserve: Sequence[str] = ()) -> Si
         if card is not None
     ]
     return Side(token=token, pyramid=built, reserve=list(reserve))
+
+
+SPEECH = Speech(GAME, "en", ("White", "Black"), strict=True)
 
 
 class Position:
@@ -104,9 +108,11 @@ class Position:
         return self.offered(f"build:{card}:")
 
     def does(self, who: str, choice: str) -> Step:
-        """Answer; ``pass`` declines. All lines are kept."""
+        """Answer; ``pass`` declines. All lines are kept, and each can be said with all that its message names."""
         step = self.game.answer(SEATS[who], pick(choice))
         self.lines += step.lines
+        for line in step.lines:
+            SPEECH.say(line.text)
         self._sound()
         return step
 

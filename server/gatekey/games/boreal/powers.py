@@ -97,7 +97,7 @@ def carry_out(game: Game, answer: Answer) -> None:
     elif word == "swap":
         _swap(game, choice, card)
     else:
-        game.log("build-again", game.seat, 1, card=card_ref(card))
+        game.log("build-again", game.seat, 1, source=card_ref(card))
         happen(game, build(game, choice))
 
 
