@@ -48,10 +48,7 @@ def browser_step(python: Path) -> Step:
     browser.install_packages()
     why_not = "" if browser.find_chromium() else f"There is no browser for the tests. {browser.HOW}"
     required = any(os.environ.get(name, "0") not in {"", "0", "false"} for name in ("CI", "GATEKEY_REQUIRE_ALL"))
-    command: list[str | Path] = [python, "-m", "pytest", "tests/e2e"]
-    # Each run deals another game to players who press at random, so one attempt more tells a rare hitch from a fault.
-    again = [*command, "--last-failed"]
-    return Step("browser", command, why_not=why_not, required=required, again=again)
+    return Step("browser", [python, "-m", "pytest", "tests/e2e"], why_not=why_not, required=required)
 
 
 def main() -> int:

@@ -24,8 +24,6 @@ class Step:
     command: Sequence[str | Path]
     why_not: str = ""
     required: bool = True
-    again: Sequence[str | Path] = ()
-    """What to run once more when the command failed; the step passes when that does, and says that it took two attempts."""
 
 
 @dataclass
@@ -82,22 +80,13 @@ def _run_one(step: Step, environment: Mapping[str, str], folder: Path, report: R
         report.left_out.append(f"{step.name}: {step.why_not}")
         print(step.why_not, flush=True)
         return "failed: could not run" if step.required else "not run"
-    code = _wait_for(step.command, environment, folder)
-    if code != 0 and step.again:
-        print(f"\n!!! {step.name} failed; what failed runs once more", flush=True)
-        code = _wait_for(step.again, environment, folder)
-        if code == 0:
-            report.left_out.append(f"{step.name}: the first attempt failed, see above; the second passed")
-    return "passed" if code == 0 else f"failed with exit code {code}"
-
-
-def _wait_for(command: Sequence[str | Path], environment: Mapping[str, str], folder: Path) -> int:
-    process = subprocess.Popen(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL)
+    process = subprocess.Popen(step.command, cwd=folder, env=environment, stdin=subprocess.DEVNULL)
     try:
-        return process.wait()
+        code = process.wait()
     except _Signalled:
         _end(process)
         raise
+    return "passed" if code == 0 else f"failed with exit code {code}"
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
