@@ -22,7 +22,7 @@ from gatekey.web.settings import Limits, Settings
 try:
     from uvloop import run
 except ImportError:
-    run = asyncio.run  # type: ignore[assignment]
+    run = asyncio.run
 
 OPEN = Limits(connections_per_address=5000, frames=1e6, frames_burst=10**6, tables=1e6, tables_burst=10**6)
 

@@ -90,7 +90,7 @@ def test_games_without_an_end_are_reported_and_end_with_1(
     def broken(*_: object) -> object:
         raise ZeroDivisionError("stuck")
 
-    monkeypatch.setitem(POLICIES, "bot", broken)  # type: ignore[arg-type]
+    monkeypatch.setitem(POLICIES, "bot", broken)
     result = runner.invoke(main, ["simulate", "nim", "--jobs", "1", "--games", "3", "--json"])
     assert result.exit_code == 1
     assert "3 of 3 games did not come to their end; first: game 0: stuck" in result.stderr

@@ -142,7 +142,7 @@ async def test_what_one_holds_is_what_a_newcomer_is_given(server: Server) -> Non
         assert question is not None
         await acting.answer(question.decision.options[0].id)
         for place in places:
-            await place.until(lambda view, seq=acting.view.seq: view.seq >= seq)  # type: ignore[misc]
+            await place.until(lambda view, seq=acting.view.seq: view.seq >= seq)
             async with Table.join(server.url, code, token=place.token) as fresh:
                 held, given = place.view, fresh.view
                 assert (held.seq, held.public, held.private) == (given.seq, given.public, given.private)

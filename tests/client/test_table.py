@@ -97,7 +97,7 @@ async def test_answers_survive_dropped_connections_and_count_once(house: Opener)
                 await seat.disconnect()
             await answering
             assert at.desk.tables["OPEN"].count == n
-            await seat.until(lambda view, n=n: view.public == {"count": n})  # type: ignore[misc]
+            await seat.until(lambda view, n=n: view.public == {"count": n})
         await seat.check()
 
 

@@ -89,7 +89,7 @@ async def watch(table: Table, told: Told) -> None:
         before = table.view.seq
         assert before >= told.seen, "a step that was shown is gone"
         told.seen = before
-        await table.until(lambda view, before=before: view.seq != before or view.over)  # type: ignore[misc]
+        await table.until(lambda view, before=before: view.seq != before or view.over)
 
 
 async def game_under_fire(victim: Victim, game: str, seats: int, kills: int, dice: random.Random) -> int:

@@ -32,7 +32,7 @@ def test_patches_fold_to_the_state_and_snapshots_come_back(seed: int) -> None:
     folded = thaw(running.frozen)
     while not running.over:
         seat, answer = random_answer(running, dice)
-        step = running.answer(seat, answer)  # type: ignore[arg-type]
+        step = running.answer(seat, answer)
         folded = apply(folded, step.patch)
         assert folded == thaw(running.frozen)
         resumed = Running.resume(NIM, running.snapshot(), running.seed)
@@ -68,7 +68,7 @@ def test_rewinding_restores_state_and_questions() -> None:
     dice = random.Random(1)
     for _ in range(6):
         marks.append((running.snapshot(), running.state_hash(), running.asking))
-        running.answer(*random_answer(running, dice))  # type: ignore[arg-type]
+        running.answer(*random_answer(running, dice))
     for snapshot, digest, asking in reversed(marks):
         running.rewind(snapshot)
         assert (running.state_hash(), running.asking) == (digest, asking)

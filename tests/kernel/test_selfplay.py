@@ -75,7 +75,7 @@ def test_every_step_of_a_game_is_handed_out() -> None:
     steps = list(every_step(NIM, seed_of("nim", 2), ["bot", "random"]))
     running, first, lines = steps[0]
     assert first is None
-    assert len(lines) == 1  # type: ignore[arg-type]
+    assert len(lines) == 1
     assert running.over
     assert all(decision is not None for _, decision, _ in steps[1:])
 

@@ -28,7 +28,7 @@ def test_every_write_can_be_said() -> None:
     assert len(plan) == 7
     for statement, rows in plan:
         assert rows
-        assert str(statement.compile(dialect=postgresql.dialect(), column_keys=list(rows[0])))  # type: ignore[attr-defined]
+        assert str(statement.compile(dialect=postgresql.dialect(), column_keys=list(rows[0])))
 
 
 def test_only_one_module_speaks_of_sqlite_in_particular() -> None:

@@ -206,13 +206,13 @@ async def test_the_migrations_make_the_schema_of_the_program(store: Store) -> No
 def _tables(connection: object) -> list[str]:
     from sqlalchemy import inspect
 
-    return list(inspect(connection).get_table_names())  # type: ignore[attr-defined]
+    return list(inspect(connection).get_table_names())
 
 
 def _columns(connection: object, table: str) -> list[dict[str, object]]:
     from sqlalchemy import inspect
 
-    return list(inspect(connection).get_columns(table))  # type: ignore[attr-defined]
+    return list(inspect(connection).get_columns(table))
 
 
 LATER = """

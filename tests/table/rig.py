@@ -192,13 +192,13 @@ class Client:
         return replies[0]
 
     async def ok(self, kind: type[m.Command], **fields: Any) -> m.Ok:
-        reply = await self.does(kind(id=self.new_id(), **fields))  # type: ignore[arg-type]
+        reply = await self.does(kind(id=self.new_id(), **fields))
         assert isinstance(reply, m.Ok), reply
         return reply
 
     async def no(self, kind: type[m.Command], **fields: Any) -> str:
         """Send a command that must be refused; returns the code."""
-        reply = await self.does(kind(id=self.new_id(), **fields))  # type: ignore[arg-type]
+        reply = await self.does(kind(id=self.new_id(), **fields))
         assert isinstance(reply, m.No), reply
         assert reply.text[0].startswith(("table-", "kernel-", "too-many")), reply
         return reply.code

@@ -32,7 +32,7 @@ def begin(client: Client, *pick: str, command: str = "") -> asyncio.Task[None]:
     """Answer without waiting for the reply."""
     assert client.ask is not None
     do = m.Do(id=command or client.new_id(), ask=client.ask.ask, pick=pick)
-    return asyncio.create_task(client.attachment.handle(do))  # type: ignore[arg-type]
+    return asyncio.create_task(client.attachment.handle(do))
 
 
 def fresh(client: Client) -> list[m.ServerFrame]:
@@ -114,7 +114,7 @@ async def shot(house: House, *, standing: bool) -> tuple[list[bytes], list[bytes
     assert [len(x.outbox.raw) - n for x, n in zip((a, c, watcher), counts, strict=True)] == [1, 1, 1]
     if answering is not None:
         await answering
-    return tuple(x.outbox.raw[n:] for x, n in zip((a, c, watcher), marks, strict=True))  # type: ignore[return-value]
+    return tuple(x.outbox.raw[n:] for x, n in zip((a, c, watcher), marks, strict=True))
 
 
 async def test_a_standing_pass_cannot_be_told_from_a_quick_pass(watch: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -208,7 +208,7 @@ async def test_a_table_with_a_password(house: House) -> None:
 )
 async def test_tables_that_cannot_be(watch: House, fields: dict[str, object], code: str) -> None:
     with pytest.raises(NotAdmitted) as refused:
-        await watch.create(**fields)  # type: ignore[arg-type]
+        await watch.create(**fields)
     assert refused.value.code == code
     assert await watch.desk.summaries() == []
 

@@ -40,7 +40,7 @@ class Stop(click.ClickException):
         self.code = code
 
     @property
-    def exit_code(self) -> int:  # type: ignore[override]
+    def exit_code(self) -> int:  # type: ignore[override]  # click has a plain attribute there and only reads it
         """What click ends the program with."""
         return int(self.code)
 

@@ -32,6 +32,7 @@ def keep(value: V) -> V:
     """A copy that later changes of ``value`` do not reach."""
     if isinstance(value, _IMMUTABLE):
         return value
+    # A copy of a list or a map has its type; the checker cannot follow that through the type variable.
     if isinstance(value, list):
         return [keep(item) for item in value]  # type: ignore[return-value]
     if isinstance(value, dict):
