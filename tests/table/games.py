@@ -27,6 +27,8 @@ from gatekey.kernel.rules import (
 from gatekey.kernel.text import say
 
 TURNS = 6
+CARDS = tuple(f"card{i:02}" for i in range(30))
+"""No id is a part of another: tests look for them in raw frames."""
 
 
 class WatchState(GameState, kw_only=True):
@@ -53,7 +55,7 @@ class Watch(Rules[WatchState]):
     text_folder = Path(__file__).parent
 
     def setup(self, deal: Deal, seed: bytes) -> tuple[WatchState, Sequence[Line]]:
-        deck = [f"card{i}" for i in range(30)]
+        deck = list(CARDS)
         state = WatchState(
             turn=0,
             points=[0] * deal.seats,
@@ -133,7 +135,7 @@ class Watch(Rules[WatchState]):
         return {}
 
     def hidden_ids(self, state: WatchState) -> frozenset[str]:
-        return frozenset(f"card{i}" for i in range(30))
+        return frozenset(CARDS)
 
     def standing_marks(self, state: WatchState, seat: int) -> dict[str, str]:
         return {"turn": str(state.turn), "dawn": str((state.turn + len(state.points) - 1 - seat) // len(state.points))}
