@@ -9,15 +9,29 @@ import sqlite3
 import statistics
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
+import click
 import msgspec
 
 import gatekey
 
 RESULTS = Path(__file__).parent / "results"
+OURS = "gatekey"
+Figures: TypeAlias = dict[str, float]
+"""Numbers of one server by name, with the unit at the end of the name."""
+SHOWN = {
+    "core_ms_per_move": "core ms a move",
+    "moves_per_s": "moves/s",
+    "p50_ms_half_load": "p50 ms, half load",
+    "p99_ms_half_load": "p99 ms, half load",
+    "bytes_per_update": "bytes an update",
+    "rss_kb_per_table": "kB a table",
+    "reconnect_p50_ms": "reconnect p50 ms",
+}
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -66,27 +80,66 @@ def _processor() -> str:
     return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine())
 
 
-def show(rows: Sequence[Row]) -> None:
-    """Print the rows as a table."""
+@dataclass
+class Report:
+    """All that one run came to."""
+
+    machine: dict[str, Any]
+    rows: list[Row] = field(default_factory=list)
+    rounds: dict[str, list[Figures]] = field(default_factory=dict)
+    """The card game: for each server by name, the figures of every round."""
+    left_out: list[str] = field(default_factory=list)
+
+    def leave_out(self, what: str, why: str) -> None:
+        """Note, for the file and loudly for whoever looks on, that something was not measured."""
+        self.left_out.append(f"{what}: {why}")
+        click.secho(f"LEFT OUT: {what}. {why}", err=True, bold=True)
+
+    def figures(self, name: str) -> Figures:
+        """The median of every figure of one server over its rounds; empty if it has none."""
+        rounds = self.rounds.get(name, [])
+        names = dict.fromkeys(key for one in rounds for key in one)
+        return {key: median([one[key] for one in rounds]) for key in names}
+
+
+def show(report: Report) -> None:
+    """Print everything as tables."""
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("what", "measured", "goal", title="Gatekey, measured")
-    for row in rows:
-        table.add_row(row.name, f"{rounded(row.value):,g} {row.unit}", row.goal)
-    Console(width=110).print(table)
+    console = Console(width=150)
+    if report.rows:
+        table = Table("what", "measured", "goal", title="Gatekey, measured")
+        for row in report.rows:
+            table.add_row(row.name, f"{rounded(row.value):,g} {row.unit}", row.goal)
+        console.print(table)
+    if report.rounds:
+        table = Table("server", *SHOWN.values(), title="The card game, medians")
+        for name in report.rounds:
+            figures = report.figures(name)
+            table.add_row(name, *(f"{rounded(figures[key]):,g}" if key in figures else "failed" for key in SHOWN))
+        console.print(table)
 
 
-def save(rows: Sequence[Row], on: dict[str, Any], flags: dict[str, Any], folder: Path = RESULTS) -> Path:
-    """Write the rows to a file named after the moment; returns its path."""
+def save(report: Report, flags: dict[str, Any], note: str, folder: Path = RESULTS) -> Path:
+    """Write the report to a file named after the moment; returns its path."""
     now = datetime.now(UTC)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{now:%Y-%m-%d-%H%M}.json"
     data = {
         "at": now.isoformat(timespec="seconds"),
-        "machine": on,
+        "note": note,
+        "machine": report.machine,
         "flags": flags,
-        "rows": [msgspec.to_builtins(row) | {"value": rounded(row.value)} for row in rows],
+        **_rounded(report.figures(OURS)),
+        "peers": {name: _rounded(report.figures(name)) for name in report.rounds if name != OURS},
+        "rounds": {name: [_rounded(one) for one in rounds] for name, rounds in report.rounds.items()},
+        "left_out": report.left_out,
+        "rows": [msgspec.to_builtins(row) | {"value": rounded(row.value)} for row in report.rows],
     }
     path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     return path
+
+
+def _rounded(figures: Figures) -> Figures:
+    return {name: rounded(value) for name, value in figures.items()}

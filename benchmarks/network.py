@@ -6,10 +6,8 @@ import asyncio
 import contextlib
 import os
 import random
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -18,7 +16,7 @@ from aiohttp import ClientSession, ClientTimeout, TCPConnector
 
 from benchmarks.figures import Row, median, quantile
 from benchmarks.load import Connection, TableLoad, Tape
-from benchmarks.process import cpu_seconds, pin, resident_kb
+from benchmarks.process import CLIENT_CORE, Server, cpu_seconds, on_core, resident_kb, serving
 from gatekey.kernel.rules import Rules
 from gatekey.wire.messages import PROTOCOL, Hello
 
@@ -26,14 +24,6 @@ SEATS = 4
 WARM_UP = 2.0
 RECONNECTS = 100
 TABLES_AT_ONCE = 10
-SERVER_CORE, CLIENT_CORE = 0, 1
-
-
-class Server(NamedTuple):
-    """A running server."""
-
-    pid: int
-    base: str
 
 
 class Window(NamedTuple):
@@ -46,39 +36,14 @@ class Window(NamedTuple):
     latencies: list[float]
 
 
-@contextlib.contextmanager
-def server(folder: Path) -> Iterator[Server]:
-    """A server on the data in ``folder``, in a process and on a core of its own."""
-    command = [sys.executable, "-m", "benchmarks.server", str(folder)]
-    with (folder / "server.log").open("ab") as log:
-        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True)
-    assert process.stdout is not None
-    assert process.stdin is not None
-    try:
-        pin(process.pid, SERVER_CORE)
-        port = process.stdout.readline().strip()
-        if not port:
-            raise RuntimeError(f"the server did not start:\n{(folder / 'server.log').read_text()}")
-        yield Server(process.pid, f"http://127.0.0.1:{port}")
-    finally:
-        process.stdin.close()
-        try:
-            process.wait(10)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-
-
 def measure(rules: Rules[Any], tables: int, seconds: float) -> list[Row]:
     """All rows of the network part."""
-    pin(os.getpid(), CLIENT_CORE)
-    with tempfile.TemporaryDirectory() as folder:
-        with server(Path(folder)) as running:
+    with tempfile.TemporaryDirectory() as folder, on_core(CLIENT_CORE):
+        command = [sys.executable, "-m", "benchmarks.server", folder]
+        with serving(command, Path(folder)) as running:
             rows, codes = asyncio.run(_loaded(rules, running, tables, seconds))
-        with server(Path(folder)) as running:
+        with serving(command, Path(folder)) as running:
             rows.append(asyncio.run(_resumed(running, codes)))
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, range(os.cpu_count() or 1))
     return rows
 
 

@@ -1,4 +1,5 @@
-"""A server for the network part: the real application on a real database file, without beats and without limits for one address.
+"""A server to be measured: the real application on a real database file, without beats and without limits for one address.
+It offers the benchmarks' card game besides those of the shelf.
 
 ``python -m benchmarks.server FOLDER`` prints the port it took, then serves until its standard input ends.
 """
@@ -7,10 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 from aiohttp import web
 
+from benchmarks.cards import GAME as CARDS
 from gatekey.games.registry import shelf
 from gatekey.store.store import Store
 from gatekey.table.config import QUICK
@@ -19,18 +23,13 @@ from gatekey.web import logs
 from gatekey.web.app import make_app
 from gatekey.web.settings import Limits, Settings
 
-try:
-    from uvloop import run
-except ImportError:
-    run = asyncio.run
-
 OPEN = Limits(connections_per_address=5000, frames=1e6, frames_burst=10**6, tables=1e6, tables_burst=10**6)
 
 
 async def serve(folder: Path) -> None:
     """Serve until standard input ends."""
     settings = Settings(host="127.0.0.1", port=0, data=folder, announce=False, limits=OPEN)
-    desk = TableDesk(Store(database_in(folder)), shelf().games, config=QUICK)
+    desk = TableDesk(Store(database_in(folder)), {**shelf().games, CARDS.id: CARDS}, config=QUICK)
     runner = web.AppRunner(make_app(desk, settings=settings), access_log=None)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
@@ -39,10 +38,19 @@ async def serve(folder: Path) -> None:
     await runner.cleanup()
 
 
+def _run(main: Coroutine[Any, Any, None]) -> None:
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(main)
+    else:
+        uvloop.run(main)
+
+
 def main() -> None:
     """Serve on the quickest event loop there is."""
     logs.configure(as_json=False)
-    run(serve(Path(sys.argv[1])))
+    _run(serve(Path(sys.argv[1])))
 
 
 if __name__ == "__main__":

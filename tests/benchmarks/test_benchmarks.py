@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SMALL = ("--seconds", "0.05", "--tables", "1", "--network-seconds", "1")
+SMALL = ("--parts", "rules,network,floors", "--seconds", "0.3", "--tables", "1")
 
 
 def test_a_small_run_measures_everything_and_keeps_the_method(tmp_path: Path) -> None:
