@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from gatekey.store.errors import StoreError
 from gatekey.store.records import SeatRecord, TableRecord
 from gatekey.store.store import Store, sqlite_url
-from gatekey.store.writer import Write
+from gatekey.store.writer import TROUBLE_SECONDS, Write
 
 
 def a_table(code: str, name: str = "Table", seq: int = 0) -> TableRecord:
@@ -46,11 +47,31 @@ async def test_a_database_that_is_gone_takes_no_more_writes(tmp_path: Path, how:
     with pytest.raises(StoreError) as refused:
         await store.commit(Write(table=a_table("BBBBBB"), new=True))
     assert refused.value.trouble == "gone"
+    assert await store.trouble() == "gone"
     file.unlink(missing_ok=True)
     kept.rename(file)
     await store.commit(Write(table=a_table("CCCCCC"), new=True))
+    assert await store.trouble() is None
     await store.close()
     again = Store(sqlite_url(file))
     await again.open()
     assert await again.count("lobby") == 2
     await again.close()
+
+
+async def test_a_failed_write_is_forgotten_after_a_while_and_a_conflict_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(sqlite_url(tmp_path / "a.sqlite3"))
+    await store.open()
+    await store.commit(Write(table=a_table("AAAAAA"), new=True))
+    with pytest.raises(StoreError) as refused:
+        await store.commit(Write(table=a_table("AAAAAA"), new=True))
+    assert (refused.value.trouble, await store.trouble()) == ("conflict", None)
+    with pytest.raises(StoreError):
+        await store.commit(Write(table=a_table("BAD", name="\ud800"), new=True))
+    assert await store.trouble() == "broken"
+    later = time.monotonic() + TROUBLE_SECONDS + 1
+    monkeypatch.setattr("gatekey.store.writer.time.monotonic", lambda: later)
+    assert await store.trouble() is None
+    await store.close()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gatekey.kernel.text import say
+from gatekey.meters import Meters
 from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
 from gatekey.wire.codec import digest, encode
 from gatekey.wire.messages import (
@@ -167,6 +168,11 @@ class FakeDesk:
         }
         self.opened = False
         self.closed = False
+        self.meters = Meters()
+        self.trouble: str | None = None
+
+    async def unready(self) -> str | None:
+        return self.trouble
 
     async def open(self) -> None:
         self.opened = True

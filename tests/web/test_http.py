@@ -37,6 +37,8 @@ ROUTES = [
     ("/assets/main-1a2b3c.js", 200),
     ("/assets/none.js", 404),
     ("/healthz", 200),
+    ("/readyz", 200),
+    ("/metrics", 200),
     ("/api/games", 200),
     ("/api/games/nim/almanac", 200),
     ("/api/games/chess/almanac", 404),

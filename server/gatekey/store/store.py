@@ -12,6 +12,7 @@ from sqlalchemy import Engine, Row, Select, func, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from gatekey.meters import Meters
 from gatekey.store import schema, sqlite
 from gatekey.store.errors import StoreError
 from gatekey.store.migrate import is_current, migrate
@@ -33,14 +34,15 @@ def sqlite_url(file: Path) -> str:
 class Store:
     """One database. :meth:`open` before, :meth:`close` after."""
 
-    def __init__(self, url: str, *, busy_seconds: float = 3.0) -> None:
+    def __init__(self, url: str, *, busy_seconds: float = 3.0, meters: Meters | None = None) -> None:
+        self.meters = meters or Meters()
         self._engine: AsyncEngine = create_async_engine(url)
         self._thread: sqlite.WriteThread | None = None
         if self._engine.url.get_backend_name() == "sqlite":
             sqlite.prepare(self._engine.sync_engine, busy_seconds)
             self._thread = sqlite.WriteThread(self._engine.url, busy_seconds)
         self._gone = False
-        self.writer = Writer(self._transact)
+        self.writer = Writer(self._transact, self.meters)
 
     @property
     def engine(self) -> AsyncEngine:
@@ -92,6 +94,14 @@ class Store:
         await self._engine.dispose()
         if self._thread is not None:
             await self._thread.close()
+
+    async def trouble(self) -> str | None:
+        """What is wrong with the database: it cannot be read, or did not take what was written to it just now. None: nothing."""
+        try:
+            await self._read(select(schema.tables.c.code).limit(1))
+        except StoreError as error:
+            return error.trouble
+        return self.writer.trouble
 
     async def commit(self, *writes: Write) -> None:
         """See :meth:`Writer.commit`."""
@@ -208,7 +218,7 @@ def _readable(row: Row[Any], seats: list[Row[Any]]) -> TableRecord | None:
     try:
         return _table(row, [_seat(seat) for seat in seats])
     except msgspec.MsgspecError:
-        log.exception("table %s cannot be read", row.code)
+        log.exception("the table cannot be read", extra={"table": row.code})
         return None
 
 

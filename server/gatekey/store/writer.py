@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import bindparam, delete, insert, update
 
+from gatekey.meters import Meters
 from gatekey.store import schema
-from gatekey.store.errors import StoreError
+from gatekey.store.errors import StoreError, Trouble
 from gatekey.store.plan import Plan
 from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
 
@@ -20,6 +22,8 @@ log = logging.getLogger(__name__)
 _pack = msgspec.msgpack.encode
 
 MOST_IN_A_GROUP = 500
+TROUBLE_SECONDS = 30.0
+"""A write that failed counts as the state of the database for this long, or until the next one succeeds."""
 
 
 class Write(msgspec.Struct, kw_only=True):
@@ -42,8 +46,10 @@ Writes = tuple[Write, ...]
 class Writer:
     """Owns the writing task. ``transact`` carries out a plan in one transaction and translates errors into :class:`StoreError`."""
 
-    def __init__(self, transact: Callable[[Plan], Awaitable[None]]) -> None:
+    def __init__(self, transact: Callable[[Plan], Awaitable[None]], meters: Meters) -> None:
         self._transact = transact
+        self._meters = meters
+        self._failed: tuple[Trouble, float] | None = None
         self._queue: asyncio.Queue[tuple[Writes, asyncio.Future[None]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -57,6 +63,13 @@ class Writer:
     def busy(self) -> bool:
         """Whether anybody waits for a commit."""
         return self._waiting > 0
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why the last write failed, if it did and that was just now."""
+        if self._failed is None or time.monotonic() - self._failed[1] > TROUBLE_SECONDS:
+            return None
+        return self._failed[0]
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -109,6 +122,19 @@ class Writer:
                 _settle(done, await self._try(writes))
 
     async def _try(self, writes: Sequence[Write]) -> StoreError | None:
+        meters = self._meters
+        with meters.commit_seconds.time():
+            error = await self._written(writes)
+        if error is None:
+            meters.commit_steps.observe(len(writes))
+            self._failed = None
+        else:
+            meters.commit_failures.labels(error.trouble).inc()
+            if error.trouble != "conflict":  # that is the writer's own affair
+                self._failed = (error.trouble, time.monotonic())
+        return error
+
+    async def _written(self, writes: Sequence[Write]) -> StoreError | None:
         try:
             await self._transact(statements(writes))
         except StoreError as error:

@@ -141,7 +141,7 @@ class TableActor:
         except (Refusal, StoreError, RulesError) as error:
             errand.settle(error)
         except Exception as error:
-            log.exception("table %s: a command failed", self.record.code)
+            log.exception("a command failed", extra={"table": self.record.code})
             errand.settle(error)
         else:
             if done is not None:
@@ -153,7 +153,7 @@ class TableActor:
             try:
                 await job()
             except Exception:
-                log.exception("table %s: a job failed", self.record.code)
+                log.exception("a job failed", extra={"table": self.record.code})
             finally:
                 self._working = False
             self.reschedule()
@@ -202,6 +202,7 @@ class TableActor:
         scene = self.stage.scene if self.stage else None
         wrong = ping.seq > seq or (ping.seq == seq and ping.digest != view_digest(scene, viewer.seat))
         if stuck or wrong:
+            self.store.meters.resyncs.inc()
             self.welcome(viewer)
         else:
             viewer.send(Pong(seq=seq))
@@ -314,7 +315,7 @@ class TableActor:
 
     async def halt(self, error: RulesError) -> None:
         """The rules failed: the table stops where it stood, and says so."""
-        log.error("table %s: the rules failed", self.record.code, exc_info=error)
+        log.error("the rules failed", exc_info=error, extra={"table": self.record.code})
         assert self.stage is not None
         record = copy(self.record)
         record.status = "stopped"

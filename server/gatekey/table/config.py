@@ -30,8 +30,8 @@ class TableConfig:
     """Connections at one table."""
     most_open_tables: int = 2000
     """Tables on this server that are not over."""
-    close_seconds: float = 2.0
-    """Time for all tables to stop."""
+    close_seconds: float = 1.0
+    """Time for all tables to finish what they are doing when the server stops; with :attr:`gatekey.web.settings.Limits.drain` less than 2."""
 
 
 QUICK = TableConfig(beat_ms=0, bot_seconds=(0.0, 0.0))

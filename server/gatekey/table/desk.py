@@ -7,7 +7,7 @@ import logging
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -16,8 +16,9 @@ from gatekey.kernel.decision import Refusal
 from gatekey.kernel.rules import Rules
 from gatekey.kernel.speech import Speech
 from gatekey.kernel.text import say
+from gatekey.meters import Meters
 from gatekey.store.errors import StoreError
-from gatekey.store.records import SeatRecord, TableRecord
+from gatekey.store.records import SeatRecord, Status, TableRecord
 from gatekey.store.store import Store, sqlite_url
 from gatekey.store.writer import Write
 from gatekey.table import lobby
@@ -66,6 +67,24 @@ class TableDesk:
         self._leaving: set[asyncio.Task[None]] = set()
         self._closing = False
         self._loaded = 0
+        self._watch()
+
+    @property
+    def meters(self) -> Meters:
+        """See the port."""
+        return self.store.meters
+
+    def _watch(self) -> None:
+        self.meters.watch("gatekey_tables_loaded", "Tables brought into memory since the start.", lambda: self._loaded)
+        self.meters.watch_each(
+            "gatekey_tables",
+            "Tables in memory, by status.",
+            "status",
+            {status: partial(self._count, status) for status in get_args(Status)},
+        )
+
+    def _count(self, status: Status) -> int:
+        return sum(table.record.status == status for table in self.tables())
 
     # -------------------------------------------------------------- life
 
@@ -76,7 +95,11 @@ class TableDesk:
             try:
                 await self._find(code)
             except NotAdmitted as error:
-                log.error("table %s does not go on: %s", code, error.code)
+                log.error("the table does not go on: %s", error.code, extra={"table": code})
+
+    async def unready(self) -> str | None:
+        """See the port."""
+        return "draining" if self._closing else await self.store.trouble()
 
     async def close(self) -> None:
         """See the port."""
@@ -203,7 +226,7 @@ class TableDesk:
         except StoreError as error:
             raise _not_stored(error) from error
         except msgspec.MsgspecError as error:
-            log.exception("table %s cannot be read", code)
+            log.exception("the table cannot be read", extra={"table": code})
             raise NotAdmitted("broken", say("table-broken")) from error
         if record is None:
             raise NotAdmitted("no_table", say("table-no-table"))
@@ -218,7 +241,7 @@ class TableDesk:
             raise
         except Exception as error:
             # The rules failed, or what is stored of it is damaged: this table's affair, and no other's.
-            log.exception("table %s cannot be loaded", code)
+            log.exception("the table cannot be loaded", extra={"table": code})
             raise NotAdmitted("broken", say("table-broken")) from error
         if table is None:
             raise NotAdmitted("no_table", say("table-no-table"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from gatekey.kernel.decision import Answer, Refusal, check
@@ -50,7 +51,9 @@ async def do(table: TableActor, errand: Errand, command: m.Do) -> Done | None:
         held.errands.append(errand)
         table.turns.hold(seat, held)
         return None
-    return Done(await table.turns.play(seat, open_ask, answer, by_hand=True, command=key))
+    seq = await table.turns.play(seat, open_ask, answer, by_hand=True, command=key)
+    table.store.meters.answer_seconds.observe(time.perf_counter() - errand.begun)
+    return Done(seq)
 
 
 def playing(table: TableActor) -> Stage:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from gatekey.kernel.text import Text
+from gatekey.meters import Meters
 from gatekey.wire.messages import Bye, ClientCommand, Hello, Ping
 
 
@@ -88,6 +89,13 @@ class Attachment(Protocol):
 
 class Desk(Protocol):
     """The directory of tables: opens, finds, lists and loads them."""
+
+    @property
+    def meters(self) -> Meters:
+        """What is counted and timed for the owner of the server."""
+
+    async def unready(self) -> str | None:
+        """Why no table can be played now (``draining``, or the trouble of the database); None: all is well."""
 
     async def open(self) -> None:
         """Get ready (bring the database up to date, load what has to go on by itself, such as a bot's turn)."""

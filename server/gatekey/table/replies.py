@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
@@ -58,6 +59,7 @@ class Errand:
         self._seat = viewer.seat
         self._id = command_id
         self.viewer = viewer
+        self.begun = time.perf_counter()
         self.done = done
         """Done once the reply is out: the code of the refusal, empty if there was none."""
 

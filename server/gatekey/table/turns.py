@@ -124,7 +124,7 @@ class Turns:
                 except Exception:
                     # Tried again, but not at once: what failed may well fail again.
                     self._not_before = now + self._table.config.retry_seconds
-                    log.exception("table %s: what was due failed", self._table.record.code)
+                    log.exception("what was due failed", extra={"table": self._table.record.code})
                 return
 
     def _answers_due(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
@@ -191,7 +191,7 @@ class Turns:
         except (Refusal, RulesError, StoreError) as error:
             _settle(held, error)
         except Exception as error:
-            log.exception("table %s: a held answer failed", self._table.record.code)
+            log.exception("a held answer failed", extra={"table": self._table.record.code})
             _settle(held, error)
         else:
             _settle(held, Done(seq))

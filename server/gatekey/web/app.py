@@ -9,9 +9,10 @@ from aiohttp import web
 
 from gatekey.table.ports import Desk
 from gatekey.web import games, here, tables
-from gatekey.web.health import health
+from gatekey.web.health import health, ready
 from gatekey.web.hub import Hub
 from gatekey.web.keys import DESK, HUB, SETTINGS
+from gatekey.web.metrics import metrics, watch_hub
 from gatekey.web.pages import ASSETS, Assets, built_client, page
 from gatekey.web.security import add_headers, guard
 from gatekey.web.settings import Settings
@@ -26,6 +27,7 @@ def make_app(desk: Desk, *, settings: Settings, static: Path | None = None) -> w
     app = web.Application(middlewares=[guard], client_max_size=settings.limits.body_bytes)
     app[DESK] = desk
     app[HUB] = Hub(settings.limits)
+    watch_hub(desk.meters, app[HUB])
     app[SETTINGS] = settings
     app[ASSETS] = Assets(static or built_client())
     app.cleanup_ctx.append(_desk_open)
@@ -35,6 +37,8 @@ def make_app(desk: Desk, *, settings: Settings, static: Path | None = None) -> w
         [
             web.get("/ws", socket, allow_head=False),
             web.get("/healthz", health),
+            web.get("/readyz", ready),
+            web.get("/metrics", metrics),
             web.get("/api/games", games.games),
             web.get("/api/games/{id}/almanac", games.almanac),
             web.get("/api/games/{id}/texts/{locale}", games.texts),

@@ -52,6 +52,11 @@ class Connection:
         self._errands: set[asyncio.Task[None]] = set()
         self.outbox = SocketOutbox(socket, hub.limits, self.abort)
 
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """Frames that wait to be sent, and their size in bytes."""
+        return self.outbox.waiting
+
     def close(self, bye: Bye) -> None:
         """Say why, then end the connection."""
         self.outbox.close(bye)
@@ -103,6 +108,8 @@ class Connection:
             await asyncio.wait(self._errands, timeout=self._hub.limits.drain)
         # A server that stops says so once, not once more for everybody who is told.
         tell = self._log.debug if bye is not None and bye.code == "draining" else self._log.info
+        if bye is not None:
+            self._desk.meters.cut_off.labels(bye.code).inc()
         tell("disconnected", bye=bye.code if bye else None, close_code=self._socket.close_code)
 
     async def _enter(self) -> Attachment | None:

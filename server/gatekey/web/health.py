@@ -1,4 +1,4 @@
-"""``/healthz``: whether the server works, and a few numbers about it."""
+"""``/healthz``: whether the server is alive, with a few numbers. ``/readyz``: whether games can be played on it."""
 
 from __future__ import annotations
 
@@ -24,6 +24,17 @@ async def health(request: web.Request) -> web.StreamResponse:
     return web.Response(
         status=503 if hub.draining else 200,
         body=msgspec.json.encode(body),
+        content_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+async def ready(request: web.Request) -> web.StreamResponse:
+    """200 while games can be played and stored, 503 with the reason while not."""
+    why = "draining" if request.app[HUB].draining else await request.app[DESK].unready()
+    return web.Response(
+        status=200 if why is None else 503,
+        body=msgspec.json.encode({"ready": why is None, "why": why or ""}),
         content_type="application/json",
         headers={"Cache-Control": "no-store"},
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections import Counter
+from collections.abc import Iterator
 from ipaddress import IPv6Address, ip_address
 from typing import Protocol
 
@@ -16,6 +17,10 @@ from gatekey.wire.messages import Bye
 
 class Closable(Protocol):
     """A connection, as far as the hub is concerned."""
+
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """Frames that wait to be sent, and their size in bytes."""
 
     def close(self, bye: Bye) -> None:
         """Say why, then end."""
@@ -44,6 +49,10 @@ class Hub:
     def connections(self) -> int:
         """Open websockets."""
         return len(self._connections)
+
+    def waiting(self) -> Iterator[tuple[int, int]]:
+        """For each connection how many frames wait to be sent, and their size in bytes."""
+        return (connection.waiting for connection in self._connections)
 
     def number(self) -> int:
         """A number for a connection, for the logs."""

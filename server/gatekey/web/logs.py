@@ -8,6 +8,7 @@ from collections.abc import MutableMapping
 from typing import Any, Final
 
 import structlog
+from structlog.dev import plain_traceback
 
 SECRET: Final = frozenset({"token", "password", "nonce", "secret", "seed", "authorization"})
 """Names of fields that are never written, whoever passes them by mistake."""
@@ -21,22 +22,31 @@ def without_secrets(logger: Any, method: str, event: MutableMapping[str, Any]) -
 
 
 def configure(*, as_json: bool) -> None:
-    """Set up logging for a server process."""
-    shown: structlog.types.Processor = (
-        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    """Set up logging for a server process: what this program says and what its libraries say, in one form."""
+    stamped: list[structlog.types.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        without_secrets,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso" if as_json else "%H:%M:%S", utc=as_json),
+    ]
+    shown: list[structlog.types.Processor] = (
+        [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+        if as_json
+        # Not the pretty traceback: it prints local variables, tokens and seeds among them.
+        else [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain_traceback)]
     )
-    trace = [structlog.processors.format_exc_info] if as_json else []
     structlog.configure(
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            without_secrets,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso" if as_json else "%H:%M:%S", utc=as_json),
-            *trace,
-            shown,
-        ],
+        processors=[*stamped, *shown],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            # What a call passes as `extra`, such as the table, becomes a field like any other.
+            foreign_pre_chain=[structlog.stdlib.ExtraAdder(), structlog.stdlib.add_logger_name, *stamped],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *shown],
+        )
+    )
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])

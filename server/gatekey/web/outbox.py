@@ -46,6 +46,11 @@ class SocketOutbox:
         self.bye: Bye | None = None
         """Why the connection ends, once it does."""
 
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """Frames that wait to be sent, and their size in bytes."""
+        return len(self._queue), self._bytes
+
     def send(self, frame: bytes) -> None:
         """Queue one frame, unless the end has been announced."""
         if self.bye is not None:

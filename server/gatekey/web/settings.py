@@ -13,6 +13,8 @@ from gatekey.web.places import data_folder
 from gatekey.wire.messages import MAX_FRAME_BYTES
 
 DEFAULT_PORT = 8080
+SHORTEST_TOKEN = 16
+"""Characters; a shorter one could be guessed."""
 _TRUE = frozenset({"1", "true", "yes", "on"})
 _FALSE = frozenset({"0", "false", "no", "off", ""})
 
@@ -62,8 +64,8 @@ class Limits:
     """Seconds of silence after which the server asks whether the other end is there; it has half of that to answer."""
     idle: float = 60.0
     """Seconds after which a connection that is no websocket is closed when it asks for nothing, be it before its first request."""
-    drain: float = 3.0
-    """Seconds at the end for what is queued to go out."""
+    drain: float = 0.4
+    """Seconds at the end for what is queued to go out, and again for requests that are not answered yet."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,6 +84,8 @@ class Settings:
     """Host names, besides addresses and ``*.local``, by which browsers may reach this server."""
     url: str | None = None
     """Address to pass on to others when the server cannot know it (in a container, behind a proxy), e.g. ``http://192.168.1.5:8080``."""
+    metrics_token: str | None = None
+    """Who sends this as a bearer token may read ``/metrics`` from another machine; without it only this machine may."""
     log_json: bool = False
     """Log lines as JSON instead of for reading."""
     limits: Limits = field(default_factory=Limits)
@@ -107,6 +111,8 @@ class Settings:
             read["names"] = tuple(name.strip().lower() for name in env["GATEKEY_NAMES"].split(",") if name.strip())
         if env.get("GATEKEY_URL"):
             read["url"] = _url("GATEKEY_URL", env["GATEKEY_URL"])
+        if env.get("GATEKEY_METRICS_TOKEN"):
+            read["metrics_token"] = _token("GATEKEY_METRICS_TOKEN", env["GATEKEY_METRICS_TOKEN"])
         if "GATEKEY_LOG_JSON" in env:
             read["log_json"] = _flag("GATEKEY_LOG_JSON", env["GATEKEY_LOG_JSON"])
         read["limits"] = _limits(env)
@@ -142,6 +148,12 @@ def _url(name: str, value: str) -> str:
     if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"} or parts.query:
         raise BadSetting(f"{name}={value}: an address such as http://192.168.1.5:8080 is expected")
     return value.rstrip("/")
+
+
+def _token(name: str, value: str) -> str:
+    if len(value) < SHORTEST_TOKEN or not value.isascii() or not value.isprintable() or " " in value:
+        raise BadSetting(f"{name}: at least {SHORTEST_TOKEN} letters, digits and signs without spaces are expected")
+    return value
 
 
 def _flag(name: str, value: str) -> bool:

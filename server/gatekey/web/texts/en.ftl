@@ -19,4 +19,5 @@ web-fault = Something went wrong in the server. It has been noted there.
 web-foreign = This request comes from a page of another server.
 web-host = This server does not go by that name.
 web-json = Send this as application/json.
+web-metrics = These numbers are for the owner of the server.
 web-address = That is not an address of this server.
