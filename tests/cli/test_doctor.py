@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sqlite3
 from contextlib import closing
@@ -105,6 +106,24 @@ def test_a_database_of_a_later_version_ends_with_3(healthy: Path) -> None:
     result = examine(healthy)
     assert result.exit_code == 3
     assert "written by a later Gatekey" in result.output
+
+
+def test_gaps_in_the_texts_of_a_game_are_told_and_are_no_fault(healthy: Path) -> None:
+    result = examine(healthy)
+    assert "! the texts of nim do not say everything: no name for 'red'; " in result.output
+    assert re.search(r"; no message 'hat', and \d+ more\n", result.output)
+    assert result.exit_code == 0
+
+
+def test_rules_that_raise_in_play_end_with_1(healthy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("no stones")
+
+    monkeypatch.setattr(HattedNim, "_show", fail)
+    result = examine(healthy)
+    assert result.exit_code == 1
+    assert "✗ the game nim fails while it is played: ZeroDivisionError: no stones" in result.output
+    assert "gatekey simulate nim --policy random" in result.output
 
 
 def test_an_unbuilt_client_ends_with_1(healthy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

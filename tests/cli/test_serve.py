@@ -63,3 +63,23 @@ def test_plain_gatekey_serves_until_it_is_interrupted(tmp_path: Path, start: lis
     code, errors = ends(process)
     assert code == 0, errors
     assert (tmp_path / "gatekey.sqlite3").is_file()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT for one process")
+def test_a_game_that_does_not_load_is_named_with_the_reason_and_the_server_serves(
+    tmp_path: Path, start: list[subprocess.Popen[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "dented.py").write_text("raise RuntimeError('no dice in the box')\n")
+    about = tmp_path / "dented-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: dented\nVersion: 1\n")
+    (about / "entry_points.txt").write_text("[gatekey.games]\ndented = dented:GAME\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    process = gatekey("--port", "0", "--data", str(tmp_path / "data"))
+    start.append(process)
+    assert process.stdout is not None
+    told = next(line for line in process.stdout if "dented" in line)
+    assert told == "The game dented is missing: RuntimeError: no dice in the box\n"
+    process.send_signal(signal.SIGINT)
+    code, errors = ends(process)
+    assert code == 0, errors

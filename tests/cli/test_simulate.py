@@ -57,6 +57,14 @@ def test_a_table_for_people(nim: HattedNim, runner: CliRunner) -> None:
     assert "seat 2" in result.stdout
 
 
+def test_what_the_texts_cannot_say_is_told(nim: HattedNim, runner: CliRunner) -> None:
+    result = runner.invoke(main, ["simulate", "nim", "--jobs", "1", "--games", "1"])
+    assert result.exit_code == 0
+    assert "cannot be said: no message 'take?'\n" in result.stdout
+    assert "no message 'took'" not in result.stdout
+    assert "no message 'take?'" in report(runner, "--games", "1")["unsaid"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [

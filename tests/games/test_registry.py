@@ -44,6 +44,16 @@ BAD = {
         "import msgspec\nmsgspec.convert({'cost': 'dear'}, dict[str, int])\n",
         "ValidationError: Expected `int`, got `str`",
     ),
+    "undated": (
+        HEAD + "    minutes = None\nGAME = Fine()\n",
+        "what it says about itself cannot be given out: Expected `array`, got `null` - at `$.minutes`",
+    ),
+    "unversioned": (HEAD + "    version = 2\nGAME = Fine()\n", "Expected `str`, got `int` - at `$.version`"),
+    "choiceless": (
+        HEAD.replace("from tests", "from gatekey.kernel.rules import TableOption\nfrom tests")
+        + "    table_options = (TableOption('pace', ('pace', {}), ()),)\nGAME = Fine()\n",
+        "there is nothing to choose from in pace",
+    ),
     "silent": (HEAD + "    text_folder = Path(__file__).parent / 'none'\nGAME = Fine()\n", "game-name, game-blurb"),
     "unnamed": (HEAD + "    bots = ('one', 'two')\nGAME = Fine()\n", "bot-one, bot-two"),
 }

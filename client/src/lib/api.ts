@@ -1,6 +1,6 @@
 // The JSON API of the server.
 
-import type { Created, GameInfo, Plain, Summary, TableSpec, Text } from "./wire";
+import type { Created, GameInfo, MissingGame, Plain, Summary, TableSpec, Text } from "./wire";
 
 /** The server's answer to a request it refuses, or no answer at all. */
 export class ApiError extends Error {
@@ -50,8 +50,13 @@ function once<T>(path: string, load: () => Promise<T>): Promise<T> {
   return fresh;
 }
 
-export const games = (locale: string): Promise<GameInfo[]> =>
-  once(`games/${locale}`, async () => (await json<{ games: GameInfo[] }>(`/api/games?locale=${encodeURIComponent(locale)}`)).games);
+const shelf = (locale: string): Promise<{ games: GameInfo[]; missing: MissingGame[] }> =>
+  once(`games/${locale}`, () => json(`/api/games?locale=${encodeURIComponent(locale)}`));
+
+export const games = async (locale: string): Promise<GameInfo[]> => (await shelf(locale)).games;
+
+/** Games that are announced on the server and could not be loaded. */
+export const missingGames = async (locale: string): Promise<MissingGame[]> => (await shelf(locale)).missing;
 
 export const almanac = (game: string): Promise<Plain> =>
   once(`almanac/${game}`, () => json<Plain>(`/api/games/${encodeURIComponent(game)}/almanac`));

@@ -283,6 +283,12 @@ export interface GameInfo {
   bots: string[];
 }
 
+export interface MissingGame {
+  id: string;
+  /** Why it could not be loaded, as the server's terminal says it. */
+  reason: string;
+}
+
 export interface TableSpec {
   game: string;
   seats: number;

@@ -62,6 +62,7 @@ status-stopped = stopped
 # A new table
 create-title = New table
 create-game = The game
+create-missing = The game “{ $name }” is installed on the server and cannot be played: it does not load. Whoever runs the server sees this:
 create-size-just = { $most } players · { $short } to { $long } minutes
 create-size = { $least } to { $most } players · { $short } to { $long } minutes
 create-seats = Seats

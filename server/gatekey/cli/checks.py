@@ -10,15 +10,22 @@ from collections.abc import Iterator
 from contextlib import closing
 from enum import Enum
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from gatekey.cli.exits import Exit
 from gatekey.cli.firewall import OPEN_PORT, firewall
+from gatekey.kernel.proofread import unsaid
+from gatekey.kernel.rules import Rules
+from gatekey.kernel.selfplay import seed_of
 from gatekey.web.port import CannotListen, is_gatekey, listen
 from gatekey.web.settings import Settings
 
 SPACE: Final = 100 * 1024 * 1024
 """Bytes that should be free on the disk of the data folder."""
+
+
+MOST_TOLD: Final = 5
+"""Gaps in the texts of a game that are told one by one."""
 
 
 class Mark(Enum):
@@ -59,13 +66,30 @@ def program() -> Iterator[Finding]:
     else:
         yield Finding(Mark.BAD, "no game is installed", "Install gatekey afresh.")
     for name, why in stock.missing.items():
-        yield Finding(Mark.BAD, f"the game {name} does not load: {why}", "Install gatekey afresh.")
+        yield Finding(Mark.BAD, f"the game {name} does not load: {why}", "Install that game afresh, or mend it.")
+    for rules in stock.games.values():
+        yield from game(rules)
     if (built_client() / "index.html").is_file():
         yield good("the web client is built")
     else:
         yield Finding(
             Mark.BAD, "the web client is not built", "From a clone, start with `python3 play.py`; else install afresh."
         )
+
+
+def game(rules: Rules[Any]) -> Iterator[Finding]:
+    """One game is played by chance, and all of it read: its rules hold, and its texts say everything."""
+    try:
+        problems = unsaid(rules, seed_of("doctor", rules.id), ["random"] * rules.seats[0])
+    except Exception as error:  # noqa: BLE001 - whatever rules raise is what is to be told
+        cause = error.__cause__ or error
+        what = f"the game {rules.id} fails while it is played: {type(cause).__name__}: {cause}"
+        yield Finding(Mark.BAD, what, f"`gatekey simulate {rules.id} --policy random` tells more.")
+        return
+    if problems:
+        more = f", and {len(problems) - MOST_TOLD} more" if len(problems) > MOST_TOLD else ""
+        what = f"the texts of {rules.id} do not say everything: {'; '.join(problems[:MOST_TOLD])}{more}"
+        yield Finding(Mark.NOTE, what, "Something made of the message's key is shown in its place.")
 
 
 def data(settings: Settings) -> Iterator[Finding]:

@@ -15,6 +15,7 @@ import click
 from gatekey.cli.exits import EPILOG, Exit, Stop
 from gatekey.cli.games import game_named
 from gatekey.cli.tally import Tally
+from gatekey.kernel.proofread import unsaid
 from gatekey.kernel.rules import Rules
 from gatekey.kernel.selfplay import Played, play_game, policies_of, seed_of
 
@@ -64,6 +65,8 @@ def simulate(
 ) -> None:
     """Let bots play GAME to its end, many times, and count how the games end.
 
+    One game is read besides: what of its questions, log and views cannot be said with the game's texts is told.
+
     Ends with code 1 when a game does not come to its end.
     """
     rules = game_named(game)
@@ -75,6 +78,7 @@ def simulate(
     seconds = perf_counter() - start
     report = {"game": game, "players": len(seats), "policies": list(seats), "seed": seed, "jobs": jobs}
     report |= {"seconds": round(seconds, 3), **tally.report()}
+    report["unsaid"] = [] if tally.faults else unsaid(rules, seed_of(game, seed, 0), seats)
     if as_json:
         click.echo(json.dumps(report, ensure_ascii=False, indent=2))
     else:
@@ -188,3 +192,5 @@ def _show(rules: Rules[Any], report: dict[str, Any]) -> None:
         console.print(
             "on average: " + ", ".join(f"{name} {mean:g}" for name, mean in report["average"].items() if mean)
         )
+    for problem in report["unsaid"]:
+        console.print(f"cannot be said: {problem}", markup=False, highlight=False, soft_wrap=True)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from gatekey.kernel.rules import Rules
+from gatekey.kernel.rules import Rules, SeatChoice, TableOption
 from gatekey.kernel.speech import FALLBACK, Speech
 
 GROUP = "gatekey.games"
@@ -45,12 +45,38 @@ def shelf() -> Shelf:
     return found
 
 
+class _Announced(msgspec.Struct):
+    """What is told of a game to whoever chooses one; a game that cannot tell it would spoil the list of all games."""
+
+    version: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    seat_choices: tuple[SeatChoice, ...]
+    table_options: tuple[TableOption, ...]
+    bots: tuple[str, ...]
+
+
+def _untold(rules: Rules[Any]) -> str:
+    """What is wrong with what a game says about itself; empty when nothing is."""
+    told = {name: getattr(rules, name, None) for name in _Announced.__struct_fields__}
+    try:
+        announced = msgspec.json.decode(msgspec.json.encode(told), type=_Announced)
+    except (TypeError, msgspec.MsgspecError) as error:
+        return f"what it says about itself cannot be given out: {error}"
+    offered = {choice.id: choice.values for choice in announced.seat_choices}
+    offered |= {option.id: option.values for option in announced.table_options}
+    empty = [name for name, values in offered.items() if not values]
+    return f"there is nothing to choose from in {', '.join(empty)}" if empty else ""
+
+
 def flaw(rules: Any) -> str:
     """What keeps an announced object from being a game that can be put before players; empty when nothing does."""
     if not isinstance(rules, Rules):
         return "its entry point is not a gatekey.kernel.rules.Rules"
-    if not _ID.fullmatch(rules.id):
-        return f"its id {rules.id!r} is not made of small letters, digits and single hyphens"
+    if not _ID.fullmatch(str(getattr(rules, "id", ""))):
+        return f"its id {getattr(rules, 'id', '')!r} is not made of small letters, digits and single hyphens"
+    if untold := _untold(rules):
+        return untold
     least, most = rules.seats
     if not 1 <= least <= most:
         return f"it is for {least} to {most} seats"

@@ -12,7 +12,7 @@ import msgspec
 
 from gatekey.kernel.chance import Chance
 from gatekey.kernel.decision import Answer, Decision
-from gatekey.kernel.text import Ref, Text
+from gatekey.kernel.text import Ref, Text, check_text
 
 if TYPE_CHECKING:
     from gatekey.kernel.running import Running
@@ -75,7 +75,12 @@ class Play(Generic[S]):
     def log(
         self, text: Text, seat: int | None = None, *, depth: int = 0, private: Mapping[int, Text] | None = None
     ) -> None:
-        """Write one line; ``private`` holds the fuller form for each seat that may know more."""
+        """Write one line; ``private`` holds the fuller form for each seat that may know more.
+
+        Raises:
+            TypeError: ``text`` is not a message with its arguments.
+        """
+        check_text(text)
         self.lines.append(Line(text, seat, depth, private or {}))
 
 

@@ -17,7 +17,7 @@ from gatekey.kernel.decision import Answer, Decision, Refusal, check
 from gatekey.kernel.delta import UNCHANGED, Delta, Frozen, diff_frozen, freeze, pack, refreeze, unpack
 from gatekey.kernel.keeping import follow, keep
 from gatekey.kernel.rules import Deal, Flow, GameState, Line, Play, Rules
-from gatekey.kernel.text import say
+from gatekey.kernel.text import check_text, say
 
 S = TypeVar("S", bound=GameState)
 
@@ -95,8 +95,13 @@ class Running(Generic[S]):
 
     @classmethod
     def start(cls, rules: Rules[S], deal: Deal, seed: bytes) -> tuple[Running[S], tuple[Line, ...]]:
-        """Set up a game and play to its first decision. Returns it with the log so far."""
+        """Set up a game and play to its first decision. Returns it with the log so far.
+
+        Raises:
+            TypeError: what the rules set up is not a state of theirs and lines of the log.
+        """
         state, setup_lines = rules.setup(deal, seed)
+        _check_setup(rules, state, setup_lines)
         running = cls(rules, state, seed)
         lines = (*setup_lines, *running._play.lines)
         running._play.lines = []
@@ -251,6 +256,18 @@ class Running(Generic[S]):
         except StopIteration:
             self.asking = ()
         self._given = {}
+
+
+def _check_setup(rules: Rules[S], state: object, lines: Sequence[object]) -> None:
+    """A wrong type would come to light only when a table is stored or read again, far from where it was made."""
+    if not isinstance(state, rules.state_type):
+        raise TypeError(
+            f"setup of {rules.id} returns a {type(state).__name__} where its {rules.state_type.__name__} belongs"
+        )
+    for line in lines:
+        if not isinstance(line, Line):
+            raise TypeError(f"setup of {rules.id} returns {line!r} where a line of the log belongs: Line(say(...))")
+        check_text(line.text)
 
 
 def _nothing() -> Flow[None]:

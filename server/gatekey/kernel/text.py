@@ -24,6 +24,12 @@ def say(key: str, /, **arguments: int | Ref | Text | Sequence[Text]) -> Text:
     return (key, arguments)
 
 
+def check_text(text: object) -> None:
+    """Raise TypeError for what is no text, such as a sentence that was written out."""
+    if not (isinstance(text, tuple) and len(text) == 2 and isinstance(text[0], str) and isinstance(text[1], Mapping)):
+        raise TypeError(f"{text!r} is no text: a text is a message and its arguments, say(...)")
+
+
 def ref(kind: str, identity: object) -> Ref:
     """Build a reference: ``ref("seat", 2) == "seat:2"``."""
     return f"{kind}:{identity}"

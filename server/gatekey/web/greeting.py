@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TextIO
 
 import segno
@@ -19,8 +19,8 @@ def addresses_to_tell(settings: Settings, port: int) -> list[str]:
     return [url(address, port) for address in reachable(settings.host)]
 
 
-def greet(out: TextIO, settings: Settings, port: int) -> None:
-    """Write where to go, with a QR code for phones."""
+def greet(out: TextIO, settings: Settings, port: int, missing: Mapping[str, str] | None = None) -> None:
+    """Write where to go, with a QR code for phones, and which games are ``missing`` for what reason."""
     others = addresses_to_tell(settings, port)
     here = url("localhost" if settings.host in {"", "0.0.0.0", "::"} else settings.host, port)
     lines = ["Gatekey is open.", f"  on this machine:     {here}"]
@@ -31,6 +31,8 @@ def greet(out: TextIO, settings: Settings, port: int) -> None:
     _write(out, lines)
     if others:
         _write(out, _code(others))
+    for game, reason in sorted((missing or {}).items()):
+        _write(out, [f"The game {game} is missing: {reason}"])
     _write(out, ["Ctrl-C stops it; every table goes on next time where it was."])
     out.flush()
 

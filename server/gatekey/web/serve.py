@@ -92,7 +92,7 @@ async def _serve_on(sockets: list[socket.socket], port: int, settings: Settings,
         for opened in sockets:
             await web.SockSite(runner, opened).start()
         async with _announcement(settings, port), _until_told() as told:
-            greet(out, settings, port)
+            greet(out, settings, port, shelf().missing)
             await told.wait()
             _log.info("stopping")
     finally:

@@ -7,11 +7,11 @@ import pytest
 
 from gatekey.games.boreal import GAME
 from gatekey.games.boreal.catalogue import CARDS, FAMILIES
+from gatekey.kernel.proofread import texts_in
 from gatekey.kernel.running import Step
 from gatekey.kernel.selfplay import every_step, seed_of
 from gatekey.kernel.speech import Speech
 from tests.games.boreal.position import Position, side
-from tests.games.texts import texts_in
 
 PLAYERS = ("Ana", "Bo")
 SILENT = ("boreal-power-none", "boreal-tie-none")

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from gatekey.games.europe_imagined import GAME
+from gatekey.kernel.proofread import texts_in
 from gatekey.kernel.running import Running, Step
 from gatekey.kernel.selfplay import every_step, seed_of
 from gatekey.kernel.speech import Speech
-from tests.games.texts import texts_in
 
 PLAYERS = ("Ana", "Bo", "Chiara", "Dag")
 
