@@ -1,6 +1,6 @@
 """Whole games of random answers: always an end, never a fault, and what holds at every step.
 
-A usual run plays 50 games here, with GATEKEY_SOAK=full 2,000. ``tests/games/test_every_game.py`` plays hundreds more of every game.
+A usual run plays 50 games here, with GATEKEY_SOAK=full 2,000. ``tests/games/test_every_game.py`` plays 2,000 more.
 """
 
 from __future__ import annotations
