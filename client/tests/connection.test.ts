@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Connection, mergeLines, Refused, type SocketLike } from "../src/lib/connection";
 import { digest } from "../src/lib/digest";
+import { PROTOCOL } from "../src/lib/wire";
 import type { ClientFrame, LogLine, RoomInfo, ServerFrame } from "../src/lib/wire";
 
 class FakeSocket implements SocketLike {
@@ -69,6 +70,37 @@ test("says hello with the token, and holds what the welcome brings", () => {
   expect(last().sent[0]).toEqual({ t: "hello", v: 1, table: "OWL7K2", token: "seat_x", line: 0 });
   last().say(welcome(3, { stones: 11 }));
   expect(connection.state).toMatchObject({ link: "open", seq: 3, seat: 0, table: { stones: 11 }, mine: { hand: ["card1"] } });
+});
+
+test("after a password the spectator's token takes its place, and a void one asks for it again", () => {
+  connection.reopen({ password: "sesame" });
+  last().open();
+  expect(last().sent[0]).toMatchObject({ password: "sesame" });
+  last().say({ ...welcome(3, { stones: 11 }), seat: null, watch: "watch_w" } as ServerFrame);
+  expect(connection.state.watch).toBe("watch_w");
+  last().break();
+  vi.advanceTimersByTime(1000);
+  last().open();
+  expect(last().sent[0]).toEqual({ t: "hello", v: PROTOCOL, table: "OWL7K2", token: "watch_w", line: 2 });
+  last().say({ t: "bye", code: "bad_token", text: ["t", {}] });
+  last().break();
+  expect(connection.state).toMatchObject({ link: "lost", watch: "" });
+  vi.advanceTimersByTime(1000);
+  last().open();
+  expect(last().sent[0]).toEqual({ t: "hello", v: PROTOCOL, table: "OWL7K2", line: 2 });
+});
+
+test("the host's token goes with the seat's, and not with the next one's", () => {
+  connection.adoptHost("host_h");
+  last().break();
+  vi.advanceTimersByTime(1000);
+  last().open();
+  expect(last().sent[0]).toMatchObject({ token: "seat_x", host: "host_h" });
+  connection.adopt("seat_y");
+  last().break();
+  vi.advanceTimersByTime(1000);
+  last().open();
+  expect(last().sent[0]).not.toHaveProperty("host");
 });
 
 test("steps bring the view up to date; an old one is skipped", () => {

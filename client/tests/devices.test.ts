@@ -97,6 +97,34 @@ test("a watching device takes the seat over and keeps its token", async () => {
   expect(session.lines).toHaveLength(1);
 });
 
+test("the host's device asks for the token of the host's right once, keeps it, and drops it when the right passes on", async () => {
+  held(0, "seat_ada");
+  session = new TableSession(CODE);
+  server(0).welcome(0);
+  session.claim();
+  session.claim();
+  expect(server(0).sent.filter((f) => f.t === "host")).toHaveLength(1);
+  server(0).say({ t: "ok", id: server(0).asked("host").id, seq: 1, data: { host: "host_a" } });
+  await vi.waitFor(() => expect(seatsAt(CODE)[0]?.host).toBe("host_a"));
+  session.claim();
+  expect(server(0).sent.filter((f) => f.t === "host")).toHaveLength(1);
+  server(0).say({ t: "room", room: { ...room, host: 1 } });
+  session.claim();
+  expect(seatsAt(CODE)[0]).not.toHaveProperty("host");
+});
+
+test("a spectator's token outlives the page", () => {
+  session = new TableSession(CODE, false, "sesame");
+  server(0).onopen?.();
+  expect(server(0).sent[0]).toMatchObject({ password: "sesame" });
+  server(0).say({ t: "welcome", v: 1, seq: 1, room, seat: null, watch: "watch_w" });
+  session.close();
+  session = new TableSession(CODE);
+  server(1).onopen?.();
+  expect(server(1).sent[0]).toMatchObject({ token: "watch_w" });
+  expect(server(1).sent[0]).not.toHaveProperty("password");
+});
+
 test("a refused pass changes nothing", async () => {
   session = new TableSession(CODE);
   server(0).welcome(null);

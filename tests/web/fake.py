@@ -195,7 +195,7 @@ class FakeDesk:
             raise NotAdmitted("no_game", say("web-no-game"))
         code = f"NEW{len(self.tables)}"
         self.tables[code] = FakeTable(code, password=spec.password)
-        return Created(code, 0, TOKEN)
+        return Created(code, 0, TOKEN, "host_of-the-fake")
 
     async def summaries(self) -> list[Summary]:
         return [await self.summary(code) for code in self.tables]

@@ -54,6 +54,8 @@ export interface TableState {
   elsewhere: boolean;
   /** What everybody was told last. A new object each time. */
   notice: { text: Text } | null;
+  /** The spectator's token of this table: null while none has come, empty once it has turned out void. */
+  watch: string | null;
 }
 
 /** The server refused a command; nothing changed. */
@@ -80,6 +82,7 @@ export interface ConnectionOptions {
   url: string;
   table: string;
   token?: string | undefined;
+  host?: string | undefined;
   password?: string | undefined;
   socket?: (url: string) => SocketLike;
 }
@@ -92,6 +95,9 @@ const GIVE_UP_MS = 7000;
 const BACKOFF_MS = [200, 500, 1000, 1500, 2000, 2500];
 const KEPT_LINES = 2000;
 const OPEN = 1;
+
+/** How a spectator's token begins. */
+const WATCH = "watch_";
 
 /** Byes after which trying again in the same way is pointless. */
 const FINAL = new Set(["version", "no_table", "bad_token", "password"]);
@@ -121,12 +127,14 @@ const EMPTY: TableState = {
   moved: null,
   elsewhere: false,
   notice: null,
+  watch: null,
 };
 
 export class Connection {
   state: TableState = EMPTY;
   readonly table: string;
   private token: string | undefined;
+  private host: string | undefined;
   private password: string | undefined;
   private readonly url: string;
   private readonly makeSocket: (url: string) => SocketLike;
@@ -144,6 +152,7 @@ export class Connection {
     this.url = options.url;
     this.table = options.table;
     this.token = options.token;
+    this.host = options.host;
     this.password = options.password;
     this.makeSocket = options.socket ?? ((url) => new WebSocket(url));
     addEventListener("visibilitychange", this.probe);
@@ -177,12 +186,19 @@ export class Connection {
   /** From now on this connection is that seat's (after sitting down), also when it has to come back. */
   adopt(token: string): void {
     this.token = token;
+    this.host = undefined;
     this.change({ elsewhere: false });
+  }
+
+  /** From now on this connection has the host's right, also when it has to come back. */
+  adoptHost(token: string): void {
+    this.host = token;
   }
 
   /** Start afresh as somebody else, or with another password. */
   reopen(as: { token?: string | undefined; password?: string | undefined }): void {
     this.token = as.token;
+    this.host = undefined;
     this.password = as.password;
     this.attempts = 0;
     this.dropSocket();
@@ -253,6 +269,7 @@ export class Connection {
       v: PROTOCOL,
       table: this.table,
       ...(this.token === undefined ? {} : { token: this.token }),
+      ...(this.host === undefined ? {} : { host: this.host }),
       ...(this.password === undefined ? {} : { password: this.password }),
       line: last === undefined ? 0 : last.n + 1,
     };
@@ -275,6 +292,11 @@ export class Connection {
   private lose(): void {
     this.dropSocket();
     if (this.state.link === "closed") return;
+    if (this.state.bye?.code === "bad_token" && this.token?.startsWith(WATCH)) {
+      // What stood in for the password is void: the server will ask for it.
+      this.token = undefined;
+      this.change({ bye: null, watch: "" });
+    }
     if (this.state.bye !== null && FINAL.has(this.state.bye.code)) {
       this.change({ link: "closed" });
       this.abandon();
@@ -331,6 +353,11 @@ export class Connection {
 
   private welcome(frame: Welcome): void {
     this.attempts = 0;
+    if (frame.watch) {
+      // It does in place of the password, which need not be kept.
+      this.token = frame.watch;
+      this.password = undefined;
+    }
     this.change({
       link: "open",
       known: true,
@@ -346,6 +373,7 @@ export class Connection {
       chat: frame.chat ?? [],
       undo: frame.undo ?? false,
       standing: frame.standing ?? null,
+      watch: frame.watch ?? this.state.watch,
       skew: frame.now === undefined ? 0 : frame.now - Date.now() / 1000,
     });
     for (const { frame: command } of this.pending.values()) this.put(command);

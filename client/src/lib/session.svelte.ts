@@ -3,7 +3,7 @@
 import { Connection, Refused, type TableState } from "./connection";
 import { socketUrl } from "./api";
 import { t } from "./locale.svelte";
-import { dropSeat, dropTable, keepPlayerName, keepSeat, randomText, seatsAt, type HeldSeat } from "./tokens";
+import { dropSeat, dropTable, keepPlayerName, keepSeat, keepWatchToken, randomText, seatsAt, watchToken, type HeldSeat } from "./tokens";
 import type { Answer, Command, Ok, Plain, RoomInfo, SeatInfo } from "./wire";
 
 /** One connection, made visible to the screens. */
@@ -12,15 +12,55 @@ export class Line {
   readonly connection: Connection;
   /** What is being typed for the chat; it outlives the sheet it is typed in. */
   draft = $state("");
+  /** Whether the token of the host's right has been asked for. */
+  private asked = false;
 
   constructor(
     code: string,
     public held: HeldSeat | null,
     password?: string,
   ) {
-    this.connection = new Connection({ url: socketUrl(), table: code, token: held?.token, password });
+    const token = held?.token ?? (password === undefined ? watchToken(code) : undefined);
+    this.connection = new Connection({ url: socketUrl(), table: code, token, host: held?.host, password });
     this.state = this.connection.state;
-    this.connection.subscribe((state) => (this.state = state));
+    this.connection.subscribe((state) => {
+      if (state.watch !== null && state.watch !== this.state.watch) keepWatchToken(code, state.watch);
+      this.state = state;
+    });
+  }
+
+  /** Whose right the host's is may change: ask for its token when it is this seat's, and forget it when it no longer is. */
+  async claim(): Promise<void> {
+    const { room, seat, link } = this.state;
+    if (this.held === null || room === null || seat === null || link !== "open") return;
+    if (room.host !== seat) {
+      this.asked = false;
+      this.remember(undefined);
+      return;
+    }
+    if (this.held.host !== undefined || this.asked) return;
+    this.asked = true;
+    try {
+      const ok = await this.send({ t: "host" });
+      this.remember((ok.data as { host: string }).host);
+    } catch {
+      // Refused: another device of this seat has it. Unanswered: the page is going.
+    }
+  }
+
+  private remember(host: string | undefined): void {
+    if (this.held === null || this.held.host === host) return;
+    this.held = { ...this.held, host };
+    keepSeat(this.held);
+    if (host !== undefined) this.connection.adoptHost(host);
+  }
+
+  /** The line has another seat now. */
+  hold(held: HeldSeat): void {
+    this.held = held;
+    this.asked = false;
+    keepSeat(held);
+    this.connection.adopt(held.token);
   }
 
   send(command: Command): Promise<Ok> {
@@ -129,7 +169,7 @@ export class TableSession {
   private hold(line: Line, ok: Ok, name?: string): void {
     const data = ok.data as { seat: number; token: string };
     const room = line.state.room;
-    line.held = {
+    line.hold({
       table: this.code,
       seat: data.seat,
       token: data.token,
@@ -137,9 +177,7 @@ export class TableSession {
       tableName: room?.name ?? "",
       game: room?.game ?? "",
       used: Date.now(),
-    };
-    keepSeat(line.held);
-    line.connection.adopt(data.token);
+    });
   }
 
   /** Take over a seat that was on another device, by its pass; beside the seats that this device holds already. */
@@ -200,6 +238,11 @@ export class TableSession {
       line.held = { ...line.held, name: this.name(seat), tableName: room.name, game: room.game, used: Date.now() };
       keepSeat(line.held);
     }
+  }
+
+  /** Keep the host's token with the host, see {@link Line.claim}. */
+  claim(): void {
+    for (const line of this.lines) void line.claim();
   }
 
   /** The table itself is gone. */

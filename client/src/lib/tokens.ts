@@ -2,12 +2,15 @@
 // Tokens never leave this store except in the hello of a connection.
 
 const SEATS = "gatekey.seats";
+const WATCHED = "gatekey.watched";
 const NAME = "gatekey.name";
 
 export interface HeldSeat {
   table: string;
   seat: number;
   token: string;
+  /** Token of the host's right, if this device has it. */
+  host?: string | undefined;
   /** Player's name, for the list of one's own tables. */
   name: string;
   tableName: string;
@@ -61,6 +64,27 @@ export function dropSeat(table: string, token: string): void {
 
 export function dropTable(table: string): void {
   write(SEATS, JSON.stringify(heldSeats().filter((s) => s.table !== table)));
+}
+
+const watched = (): Record<string, unknown> => {
+  try {
+    const map: unknown = JSON.parse(get(WATCHED) ?? "{}");
+    return typeof map === "object" && map !== null ? { ...map } : {};
+  } catch {
+    return {};
+  }
+};
+
+/** What opens a locked table to this device as a spectator, in place of the password. */
+export function watchToken(table: string): string | undefined {
+  const token = watched()[table];
+  return typeof token === "string" && token !== "" ? token : undefined;
+}
+
+/** Keep a spectator's token; an empty one is forgotten. */
+export function keepWatchToken(table: string, token: string): void {
+  const { [table]: _, ...others } = watched();
+  write(WATCHED, JSON.stringify(token === "" ? others : { ...others, [table]: token }));
 }
 
 export const playerName = (): string => get(NAME) ?? "";

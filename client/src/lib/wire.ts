@@ -150,6 +150,7 @@ export interface Hello {
   v: number;
   table: string;
   token?: string;
+  host?: string;
   password?: string;
   line?: number;
 }
@@ -161,6 +162,7 @@ export type Command =
   | { t: "sit"; name: string; seat?: number; nonce: string }
   | { t: "pass"; seat?: number }
   | { t: "take"; code: string }
+  | { t: "host" }
   | { t: "leave" }
   | { t: "rename"; name: string }
   | { t: "choose"; choice: string; value: string; seat?: number }
@@ -194,6 +196,7 @@ export interface Welcome {
   chat?: ChatLine[];
   undo?: boolean;
   standing?: StandingScope | null;
+  watch?: string;
   now?: number;
 }
 
@@ -304,4 +307,5 @@ export interface Created {
   table: string;
   seat: number;
   token: string;
+  host: string;
 }

@@ -19,6 +19,9 @@ class Opened(msgspec.Struct, frozen=True):
     table: str
     seat: int
     token: str
+    """Secret of the seat."""
+    host: str
+    """Secret of the host's right."""
 
 
 class _Error(msgspec.Struct):

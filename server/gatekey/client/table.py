@@ -32,6 +32,7 @@ class Table(Commands):
         code: str,
         *,
         token: str | None = None,
+        host: str | None = None,
         password: str | None = None,
         patience: float = 30.0,
         probe_seconds: float = 15.0,
@@ -40,6 +41,8 @@ class Table(Commands):
         """See :meth:`join`."""
         self.code = code
         self.token = token
+        self.host = host
+        """Our token for the host's right, if we have one."""
         self.moved: m.Moved | None = None
         """Where the same people play on, and our token there."""
         self._password = password
@@ -61,8 +64,9 @@ class Table(Commands):
     def join(cls, url: str, code: str, **options: Any) -> Self:
         """A table of the server at ``url`` (``http://host:port``).
 
-        Options: ``token`` of a seat (else one watches), ``password``, ``patience`` (seconds without a connection before giving up),
-        ``probe_seconds`` between digest pings, ``pace`` (frames a second at most; None: as fast as they come).
+        Options: ``token`` of a seat (else one watches), ``host`` (the host's token beside it), ``password``, ``patience`` (seconds
+        without a connection before giving up), ``probe_seconds`` between digest pings, ``pace`` (frames a second at most; None: as
+        fast as they come).
         """
         return cls(url, code, **options)
 
@@ -137,7 +141,9 @@ class Table(Commands):
 
     def _hello(self) -> m.Hello:
         known = self._view.lines[-1].n + 1 if self._view is not None and self._view.lines else 0
-        return m.Hello(v=m.PROTOCOL, table=self.code, token=self.token, password=self._password, line=known)
+        return m.Hello(
+            v=m.PROTOCOL, table=self.code, token=self.token, host=self.host, password=self._password, line=known
+        )
 
     async def _run(self) -> None:
         try:
@@ -185,6 +191,9 @@ class Table(Commands):
     async def _welcomed(self, welcome: m.Welcome) -> None:
         self._view = View.of(welcome, self._view)
         self._table_seq = welcome.seq
+        if welcome.watch:
+            # From now on the password need not be kept, nor cross the network again.
+            self.token, self._password = welcome.watch, None
         self._heard.set()
         if self._greeted == self._link.connections:
             return

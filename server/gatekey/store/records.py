@@ -52,9 +52,14 @@ class TableRecord(msgspec.Struct, kw_only=True):
     options: dict[str, str] = {}
     seats: list[SeatRecord] = []
     host: int | None = None
+    """The seat of the host."""
+    host_token: bytes | None = None
+    """SHA-256 of the token that carries the host's right; None while none has been given out to who is host now."""
+    host_used: bool = False
+    """Whether that token has been shown. Until then the token of the host's seat is enough."""
     public: bool = True
     password: bytes | None = None
-    """Salted hash, see :mod:`gatekey.table.tokens`."""
+    """Salt and hash, see :mod:`gatekey.table.tokens`."""
     beat_ms: int = 0
     secret: bytes = b""
     """The server's part of the seed (32 bytes). Leaves the server once the game is over."""

@@ -30,6 +30,8 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("options", LargeBinary, nullable=False),
     Column("host", Integer),
+    Column("host_token", LargeBinary),
+    Column("host_used", Boolean, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("password", LargeBinary),
     Column("beat_ms", Integer, nullable=False),

@@ -31,7 +31,7 @@ from gatekey.table.presence import Presence
 from gatekey.table.replies import Errand, Replies, draining
 from gatekey.table.room import room_info
 from gatekey.table.stage import Moment, Move, Stage
-from gatekey.table.tokens import MOVED, mint_seat_token, token_hash
+from gatekey.table.tokens import MOVED, host_fits, mint_seat_token, token_hash
 from gatekey.table.turns import Turns, astir
 from gatekey.table.viewers import Audience, Viewer, view_digest
 from gatekey.wire import codec
@@ -178,13 +178,14 @@ class TableActor:
 
     # -------------------------------------------------------------- viewers
 
-    def admit(self, outbox: Outbox, seat: int | None, line: int) -> Viewer:
-        """A connection joins; its welcome is in the outbox when this returns."""
-        viewer = Viewer(outbox, seat)
+    def admit(self, outbox: Outbox, seat: int | None, line: int, host: str | None = None, watch: str = "") -> Viewer:
+        """A connection joins; its welcome is in the outbox when this returns. ``host``: the token it shows for the host's right;
+        ``watch``: the spectator's token that it gets."""
+        viewer = Viewer(outbox, seat, host)
         self.audience.viewers.append(viewer)
         if seat is not None:
             self.passes.returned(seat)
-        self.welcome(viewer, line)
+        self.welcome(viewer, line, watch)
         self.presence.changed(seat, arrived=viewer)
         return viewer
 
@@ -207,10 +208,10 @@ class TableActor:
         else:
             viewer.send(Pong(seq=seq))
 
-    def welcome(self, viewer: Viewer, line: int = 0) -> None:
+    def welcome(self, viewer: Viewer, line: int = 0, watch: str = "") -> None:
         """Send a viewer everything."""
         scene = self.stage.scene if self.stage else None
-        self.audience.welcome(viewer, self.record, self.room(), scene, self.clock.now(), line)
+        self.audience.welcome(viewer, self.record, self.room(), scene, self.clock.now(), line, watch)
 
     def room(self) -> Any:
         """The encoded room."""
@@ -262,6 +263,14 @@ class TableActor:
         record = copy(self.record)
         record.seats[seat].given_for = None
         await self.keep(record, tell=False)
+
+    async def host_token_shown(self, token: str) -> None:
+        """Somebody came with a token for the host's right: if it is the one, the seat's token alone carries it no more."""
+        if self.record.host_used or not host_fits(token, self.record.host_token):
+            return
+        record = copy(self.record)
+        record.host_used = True
+        await self.keep(record, seats=False, tell=False)
 
     # -------------------------------------------------------------- steps
 

@@ -46,32 +46,35 @@ async def carry_out(table: TableActor, errand: Errand, command: m.ClientCommand)
             return await _history(table, viewer, command)
     seat = viewer.seated()
     if isinstance(command, m.Pass):
-        return await handover.make_pass(table, seat, command)
+        return await handover.make_pass(table, viewer, command)
+    if isinstance(command, m.Host):
+        return await handover.host_token(table, viewer)
     if isinstance(command, game.Logged | m.Bot | m.Kick | m.Leave):
         # After a restart only the log remembers what a command has done.
         earlier = await table.store.entry_of(table.record.code, command_key(seat, command.id))
         if earlier is not None:
             return Done(earlier)
     if isinstance(command, game.Logged):
-        return Done(await game.logged(table, seat, command))
-    data = await _arrange(table, seat, command)
+        return Done(await game.logged(table, viewer, command))
+    data = await _arrange(table, viewer, command)
     return Done(table.record.seq, data)
 
 
-async def _arrange(table: TableActor, seat: int, command: m.ClientCommand) -> Any:
+async def _arrange(table: TableActor, viewer: Viewer, command: m.ClientCommand) -> Any:
     """Commands that change the table outside the game."""
+    seat = viewer.seated()
     record = lobby.copy(table.record)
     here = table.audience.here()
     match command:
         case m.Rename(name=name):
             lobby.rename(record, seat, name)
         case m.Choose(choice=choice, value=value, seat=other):
-            lobby.choose(record, table.rules, _chooser(record, seat, other), choice, value)
+            lobby.choose(record, table.rules, _chooser(record, viewer, other), choice, value)
         case m.Settings():
-            lobby.need_host(record, seat)
+            lobby.need_host(record, viewer)
             lobby.settings(record, table.rules, command)
         case m.Bot(seat=other, on=on, player=player):
-            lobby.need_host(record, seat)
+            lobby.need_host(record, viewer)
             lobby.bot(record, table.rules, other, on, player)
             if record.status == "playing":
                 key = command_key(seat, command.id)
@@ -81,7 +84,7 @@ async def _arrange(table: TableActor, seat: int, command: m.ClientCommand) -> An
             await game.leave(table, record, seat, command_key(seat, command.id))
             return None
         case m.Kick(seat=other):
-            lobby.need_host(record, seat)
+            lobby.need_host(record, viewer)
             lobby.kick(record, other, here)
             await game.unseat(table, record, other, command_key(seat, command.id), by=seat)
             return None
@@ -89,7 +92,7 @@ async def _arrange(table: TableActor, seat: int, command: m.ClientCommand) -> An
             await game.standing(table, record, seat, command)
             return None
         case m.Again():
-            lobby.need_host(record, seat)
+            lobby.need_host(record, viewer)
             return await _again(table, record)
         case _:
             raise Refusal("unknown", say("table-unknown"))
@@ -97,11 +100,12 @@ async def _arrange(table: TableActor, seat: int, command: m.ClientCommand) -> An
     return None
 
 
-def _chooser(record: TableRecord, seat: int, other: int | None) -> int:
+def _chooser(record: TableRecord, viewer: Viewer, other: int | None) -> int:
     """Whose pick it is: one's own, or for the host that of a bot."""
+    seat = viewer.seated()
     if other is None or other == seat:
         return seat
-    lobby.need_host(record, seat)
+    lobby.need_host(record, viewer)
     if lobby.need_seat(record, other).kind != "bot":
         raise Refusal("not_yours", say("table-not-yours"))
     return other
@@ -176,8 +180,8 @@ def _following(record: TableRecord, code: str, tokens: dict[int, str], now: floa
     following.chain, following.astir = following.pledge, False
     following.winners, following.next_table = [], ""
     following.seats = [_same_person(seat, tokens.get(n)) for n, seat in enumerate(record.seats)]
-    if following.host is not None and following.seats[following.host].kind != "human":
-        following.host = lobby.heir(following, tokens)
+    gone = following.host is not None and following.seats[following.host].kind != "human"
+    lobby.make_host(following, lobby.heir(following, tokens) if gone else following.host)
     return following
 
 

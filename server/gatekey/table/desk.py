@@ -32,7 +32,7 @@ from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summar
 from gatekey.table.resume import load_stage
 from gatekey.table.room import summary
 from gatekey.table.seed import new_secret
-from gatekey.table.tokens import clean_code, hash_password, new_code, password_fits, seat_of
+from gatekey.table.tokens import WATCH_PREFIX, clean_code, hash_password, new_code, seat_of, watch_fits, watch_token
 from gatekey.table.upgrade import bring_up_to_date
 from gatekey.table.viewers import CHAT_LINES, TAIL_LINES
 from gatekey.wire.messages import Bye, Hello
@@ -127,12 +127,13 @@ class TableDesk:
                 raise NotAdmitted("full", say("table-too-many"))
             record = await self._new_table(spec, rules)
             seat, token = lobby.sit(record, 0, spec.player, spec.nonce)
+            host = lobby.give_host_token(record)
             await self.store.commit(Write(table=record, new=True))
         except Refusal as refusal:
             raise NotAdmitted(refusal.code, refusal.reason) from refusal
         except StoreError as error:
             raise _not_stored(error) from error
-        return Created(record.code, seat, token)
+        return Created(record.code, seat, token, host)
 
     async def summaries(self) -> list[Summary]:
         """See the port."""
@@ -151,12 +152,14 @@ class TableDesk:
         while True:
             self._check_open()
             table = await self._find(code)
-            seat = await self._seat_for(table, hello)
+            seat, watch = await self._admitted(table.record, hello)
             if not table.closing:  # it may have left memory while the password was checked
                 break
         if len(table.audience.viewers) >= self._config.most_viewers:
             raise NotAdmitted("full", say("table-crowded"))
-        viewer = table.admit(outbox, seat, hello.line)
+        viewer = table.admit(outbox, seat, hello.line, hello.host, watch)
+        if seat is not None and hello.host is not None and not table.record.host_used:
+            table.post(partial(table.host_token_shown, hello.host))
         if seat is not None and table.record.seats[seat].given_for is not None:
             table.post(partial(table.token_used, seat))
         if seat is not None and table.record.next_table:
@@ -264,19 +267,22 @@ class TableDesk:
         self._loaded += 1
         return table
 
-    async def _seat_for(self, table: TableActor, hello: Hello) -> int | None:
-        """The seat that a hello may take, None for a spectator."""
+    async def _admitted(self, record: TableRecord, hello: Hello) -> tuple[int | None, str]:
+        """The seat that a hello may take, None for a spectator; and the token that a spectator gets for the password."""
+        stored = record.password
         if hello.token is not None:
-            seat = seat_of(hello.token, [seat.token_hash for seat in table.record.seats])
+            if hello.token.startswith(WATCH_PREFIX) and watch_fits(hello.token, stored):
+                return None, ""
+            seat = seat_of(hello.token, [seat.token_hash for seat in record.seats])
             if seat is None:
                 raise NotAdmitted("bad_token", say("table-bad-token"))
-            return seat
-        stored = table.record.password
-        if stored is not None:
-            fits = hello.password is not None and await asyncio.to_thread(password_fits, hello.password, stored)
-            if not fits:
-                raise NotAdmitted("password", say("table-password"))
-        return None
+            return seat, ""
+        if stored is None:
+            return None, ""
+        watch = None if hello.password is None else await asyncio.to_thread(watch_token, hello.password, stored)
+        if watch is None:
+            raise NotAdmitted("password", say("table-password"))
+        return None, watch
 
     async def _new_table(self, spec: TableSpec, rules: Rules[Any]) -> TableRecord:
         lobby.checked_seats(rules, spec.seats)

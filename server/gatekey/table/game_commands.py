@@ -67,20 +67,21 @@ def playing(table: TableActor) -> Stage:
     return table.stage
 
 
-async def logged(table: TableActor, seat: int, command: Logged) -> int:
+async def logged(table: TableActor, viewer: Viewer, command: Logged) -> int:
     """Carry out a command that writes an entry; returns the entry's number."""
+    seat = viewer.seated()
     key = command_key(seat, command.id)
     match command:
         case m.Start():
-            await _start(table, seat, key)
+            await _start(table, viewer, key)
         case m.Undo():
             await _undo(table, seat, key)
         case m.Concede():
             await _concede(table, seat, key)
         case m.StandIn(seat=other, on=on):
-            await _stand_in(table, seat, other, on, key)
+            await _stand_in(table, viewer, other, on, key)
         case m.End():
-            lobby.need_host(table.record, seat)
+            lobby.need_host(table.record, viewer)
             playing(table)
             record = lobby.copy(table.record)
             record.status = "ended"
@@ -88,9 +89,10 @@ async def logged(table: TableActor, seat: int, command: Logged) -> int:
     return table.record.seq
 
 
-async def _start(table: TableActor, seat: int, command: str) -> None:
+async def _start(table: TableActor, viewer: Viewer, command: str) -> None:
+    seat = viewer.seated()
     record = lobby.copy(table.record)
-    lobby.need_host(record, seat)
+    lobby.need_host(record, viewer)
     opening = lobby.deal(record, table.rules)
     seed = seed_from(record.secret, opening.nonces)
     stage, move = Stage.start(table.rules, opening, seed, table.moment(), table.config.snapshot_every, seat, command)
@@ -126,14 +128,15 @@ async def _concede(table: TableActor, seat: int, command: str) -> None:
     await remark(table, record, "concede", seat, Deed(), "log-conceded", command)
 
 
-async def _stand_in(table: TableActor, seat: int, other: int, on: bool, command: str) -> None:
+async def _stand_in(table: TableActor, viewer: Viewer, other: int, on: bool, command: str) -> None:
     playing(table)
+    seat = viewer.seated()
     record = lobby.copy(table.record)
     target = lobby.need_seat(record, other)
     if target.kind != "human" or target.conceded or target.stand_in == on:
         raise Refusal("not_now", say("table-stand-in-not" if on else "table-no-stand-in"))
     if other != seat:
-        lobby.need_host(record, seat)
+        lobby.need_host(record, viewer)
         if on and other in table.audience.here():
             raise Refusal("not_yours", say("table-is-here"))
     target.stand_in = on

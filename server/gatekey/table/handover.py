@@ -19,16 +19,17 @@ if TYPE_CHECKING:
     from gatekey.table.actor import TableActor
 
 
-async def make_pass(table: TableActor, seat: int, command: m.Pass) -> Done:
+async def make_pass(table: TableActor, viewer: Viewer, command: m.Pass) -> Done:
     """Make a pass for one's own seat, or as the host for that of somebody who is away; of the latter everybody is told first."""
+    seat = viewer.seated()
     other = seat if command.seat is None else command.seat
     if other != seat:
-        await _open_for_another(table, seat, other)
+        await _open_for_another(table, viewer, other)
     data = {"pass": table.passes.make(other, seat), "seconds": PASS_SECONDS}
     return Done(table.record.seq, data, secret=True)
 
 
-async def _open_for_another(table: TableActor, host: int, other: int) -> None:
+async def _open_for_another(table: TableActor, host: Viewer, other: int) -> None:
     record = lobby.copy(table.record)
     lobby.need_host(record, host)
     if lobby.need_seat(record, other).kind != "human":
@@ -37,8 +38,20 @@ async def _open_for_another(table: TableActor, host: int, other: int) -> None:
         raise Refusal("not_yours", say("table-is-here"))
     if record.status == "playing":
         # The log tells those, too, who are away now, the person of that seat first of all.
-        await game.remark(table, record, "pass", other, Deed(by=host), "log-new-device", None)
+        await game.remark(table, record, "pass", other, Deed(by=host.seat), "log-new-device", None)
     table.audience.tell(m.Notice(text=say("log-new-device", who=f"seat:{other}")))
+
+
+async def host_token(table: TableActor, viewer: Viewer) -> Done:
+    """Give the host the token of the host's right, as long as none has been shown."""
+    record = lobby.copy(table.record)
+    lobby.need_host(record, viewer)
+    if record.host_used:
+        raise Refusal("not_now", say("table-host-has"))
+    token = lobby.give_host_token(record)
+    await table.keep(record, seats=False, tell=False)
+    viewer.host_token = token
+    return Done(table.record.seq, {"host": token}, secret=True)
 
 
 async def take(table: TableActor, viewer: Viewer, command: m.Take) -> Done:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -18,8 +18,11 @@ from gatekey.store.records import Opening, SeatRecord, TableRecord
 from gatekey.table.bots import BOT
 from gatekey.table.config import PALETTE
 from gatekey.table.names import clean_name, own_name
-from gatekey.table.tokens import mint_seat_token, token_hash
+from gatekey.table.tokens import host_fits, mint_host_token, mint_seat_token, token_hash
 from gatekey.wire.messages import Settings
+
+if TYPE_CHECKING:
+    from gatekey.table.viewers import Viewer
 
 COLOUR = "colour"
 LONGEST_NONCE = 64
@@ -44,10 +47,24 @@ def need_seat(record: TableRecord, seat: int) -> SeatRecord:
     return record.seats[seat]
 
 
-def need_host(record: TableRecord, who: int) -> None:
-    """Refuses ``not_host`` for anybody but the host."""
-    if record.host != who:
+def need_host(record: TableRecord, who: Viewer) -> None:
+    """Refuses ``not_host`` for anybody but the host, and for the host's seat without the host's token once that has been shown."""
+    if who.seat is None or record.host != who.seat:
         raise Refusal("not_host", say("table-not-host"))
+    if record.host_used and not host_fits(who.host_token, record.host_token):
+        raise Refusal("not_host", say("table-host-elsewhere"))
+
+
+def make_host(record: TableRecord, seat: int | None) -> None:
+    """The host's part goes to a seat, or to nobody for now. A token that carried it does so no more."""
+    record.host, record.host_token, record.host_used = seat, None, False
+
+
+def give_host_token(record: TableRecord) -> str:
+    """A new token for the host's right; one that was given out before and never shown is void."""
+    token = mint_host_token()
+    record.host_token, record.host_used = token_hash(token), False
+    return token
 
 
 def need_lobby(record: TableRecord) -> None:
@@ -76,7 +93,7 @@ def sit(
     taken.kind, taken.name, taken.token_hash, taken.given_for = "human", shown, token_hash(token), given_for
     taken.stand_in, taken.standing, taken.standing_mark = False, None, ""
     if record.host is None:
-        record.host = number
+        make_host(record, number)
     return number, token
 
 
@@ -95,6 +112,8 @@ def hand_over(record: TableRecord, seat: int, given_for: bytes) -> str:
     taken = record.seats[seat]
     token = mint_seat_token()
     taken.token_hash, taken.given_for, taken.stand_in = token_hash(token), given_for, False
+    if record.host == seat:
+        make_host(record, seat)
     return token
 
 
@@ -124,7 +143,7 @@ def vacate(record: TableRecord, seat: int, here: Collection[int]) -> None:
         left.kind, left.token_hash, left.standing, left.standing_mark = "bot", None, None, ""
         left.stand_in, left.given_for = False, None
     if record.host == seat:
-        record.host = heir(record, here)
+        make_host(record, heir(record, here))
 
 
 def heir(record: TableRecord, here: Collection[int]) -> int | None:

@@ -53,6 +53,9 @@ class Created(msgspec.Struct):
     table: str
     seat: int
     token: str
+    """Secret of the seat."""
+    host: str
+    """Secret of the host's right."""
 
 
 class Summary(msgspec.Struct):

@@ -211,7 +211,7 @@ class Turns:
 
     async def _pass_host(self) -> None:
         record = lobby.copy(self._table.record)
-        record.host = lobby.heir(record, self._table.audience.here())
+        lobby.make_host(record, lobby.heir(record, self._table.audience.here()))
         await self._table.keep(record, seats=False)
 
     async def _leave(self) -> None:

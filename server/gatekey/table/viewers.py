@@ -39,11 +39,13 @@ def chat_line(line: ChatRecord) -> ChatLine:
 class Viewer:
     """One connection's place at the table."""
 
-    __slots__ = ("behind", "outbox", "replies", "seat")
+    __slots__ = ("behind", "host_token", "outbox", "replies", "seat")
 
-    def __init__(self, outbox: Outbox, seat: int | None) -> None:
+    def __init__(self, outbox: Outbox, seat: int | None, host_token: str | None = None) -> None:
         self.outbox = outbox
         self.seat = seat
+        self.host_token = host_token
+        """What this connection has shown or been given for the host's right."""
         self.replies: dict[str, bytes] = {}
         """First replies to commands of this connection, by id."""
         self.behind: int | None = None
@@ -103,9 +105,16 @@ class Audience:
             viewer.outbox.send(frames[seat])
 
     def welcome(
-        self, viewer: Viewer, record: TableRecord, room: Any, scene: Scene | None, now: float, line: int = 0
+        self,
+        viewer: Viewer,
+        record: TableRecord,
+        room: Any,
+        scene: Scene | None,
+        now: float,
+        line: int = 0,
+        watch: str = "",
     ) -> None:
-        """Everything, for one viewer. ``line``: the first log line that is wanted."""
+        """Everything, for one viewer. ``line``: the first log line that is wanted; ``watch``: a spectator's token that they get with it."""
         seat = viewer.seat
         open_ask = scene.asks.get(seat) if scene and seat is not None else None
         ask: Any = open_ask.wire if open_ask else None
@@ -124,6 +133,7 @@ class Audience:
             chat=[chat_line(c) for c in self.chat],
             undo=scene is not None and seat is not None and scene.undo_seat == seat,
             standing=record.seats[seat].standing if seat is not None else None,
+            watch=watch,
             now=now,
         )
         viewer.behind = None

@@ -152,7 +152,7 @@ class Connection:
             return None
         if charged:
             wrong.give_back(address)
-        self._log.info("connected", seated=hello.token is not None)
+        self._log.info("connected", by_token=hello.token is not None)
         return attachment
 
     def _guesses_too_often(self) -> None:

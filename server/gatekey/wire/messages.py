@@ -37,7 +37,11 @@ class Hello(Frame, tag="hello"):
     table: str
     """The table's code."""
     token: str | None = None
+    """Secret of a seat (``seat_...``), or of a spectator at a locked table (``watch_...``)."""
+    host: str | None = None
+    """Secret of the host's right (``host_...``), beside that of the host's seat."""
     password: str | None = None
+    """For a locked table, when there is no token."""
     line: int = 0
     """Number of the first log line that is not known yet; the welcome brings at most the last 80 from there on."""
 
@@ -80,6 +84,11 @@ class Take(Command, tag="take"):
     """Take over a seat by its pass. The reply is that of :class:`Sit`; the token before is void."""
 
     code: str
+
+
+class Host(Command, tag="host"):
+    """Ask for the token of the host's right, when one is host and has none. The reply's data is ``{"host": secret}``; one given out before is
+    void. Refused once the token has been shown in a :class:`Hello`."""
 
 
 class Leave(Command, tag="leave"):
@@ -181,6 +190,7 @@ ClientCommand: TypeAlias = (
     | Sit
     | Pass
     | Take
+    | Host
     | Leave
     | Rename
     | Choose
@@ -300,6 +310,8 @@ class Welcome(Frame, tag="welcome"):
     """Whether one may undo now."""
     standing: str | None = None
     """One's own standing pass."""
+    watch: str = ""
+    """After a password: the token that does in its place from now on."""
     now: float = 0.0
     """The server's clock, so that a client can say how long ago something was."""
 
