@@ -14,13 +14,16 @@ from gatekey.games.registry import shelf
 from gatekey.kernel.running import Running
 from gatekey.kernel.selfplay import random_deal, seed_of
 
-PARTS = ("rules", "network", "floors", "cards")
+PARTS = ("rules", "network", "floors", "peers")
+ALONE = "cards"
+"""The card game on Gatekey alone; not part of a whole run, where ``peers`` has it."""
 
 
 def _parts(context: click.Context, parameter: click.Parameter, value: str) -> tuple[str, ...]:
     chosen = tuple(part.strip() for part in value.split(",") if part.strip())
-    if wrong := [part for part in chosen if part not in PARTS]:
-        raise click.BadParameter(f"there is no part {wrong[0]!r}; there are {', '.join(PARTS)}")
+    known = (*PARTS, ALONE)
+    if wrong := [part for part in chosen if part not in known]:
+        raise click.BadParameter(f"there is no part {wrong[0]!r}; there are {', '.join(known)}")
     return chosen
 
 
@@ -53,8 +56,9 @@ def main(
         report.rows += network.measure(engine, tables, 3 * seconds)
     if "floors" in parts:
         report.rows += floors.measure(seconds, _any_view(engine))
-    if "cards" in parts:
-        _card_game(report, [contest.GATEKEY], tables, seconds, rounds)
+    if "peers" in parts or ALONE in parts:
+        others = contest.PEERS if "peers" in parts else ()
+        _card_game(report, (contest.GATEKEY, *others), tables, seconds, rounds)
     show(report)
     if not no_save:
         flags |= {"parts": list(parts), "results": None}
@@ -67,13 +71,15 @@ def _any_view(engine: Any) -> Any:
     return engine.public(running.state)
 
 
-def _card_game(report: Report, contestants: list[contest.Contestant], tables: int, seconds: float, rounds: int) -> None:
+def _card_game(
+    report: Report, contestants: tuple[contest.Contestant, ...], tables: int, seconds: float, rounds: int
+) -> None:
     try:
         peers.install()
     except peers.NotInstalled as error:
-        report.leave_out("the card game and all peers", f"npm could not install the driver: {error}")
+        report.leave_out("the card game and all peers", f"npm could not install the driver and the peers: {error}")
         return
-    report.rounds = contest.measure(contestants, tables, seconds, rounds)
+    contest.measure(report, contestants, tables, seconds, rounds)
 
 
 if __name__ == "__main__":

@@ -88,12 +88,20 @@ class Report:
     rows: list[Row] = field(default_factory=list)
     rounds: dict[str, list[Figures]] = field(default_factory=dict)
     """The card game: for each server by name, the figures of every round."""
+    methods: dict[str, str] = field(default_factory=dict)
+    """What each of these servers does for a move."""
+    failed: list[str] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
 
     def leave_out(self, what: str, why: str) -> None:
         """Note, for the file and loudly for whoever looks on, that something was not measured."""
         self.left_out.append(f"{what}: {why}")
         click.secho(f"LEFT OUT: {what}. {why}", err=True, bold=True)
+
+    def fail(self, what: str, why: str) -> None:
+        """Note that a measurement does not count."""
+        self.failed.append(f"{what}: {why}")
+        click.secho(f"FAILED: {what}. {why}", err=True, bold=True)
 
     def figures(self, name: str) -> Figures:
         """The median of every figure of one server over its rounds; empty if it has none."""
@@ -134,7 +142,9 @@ def save(report: Report, flags: dict[str, Any], note: str, folder: Path = RESULT
         **_rounded(report.figures(OURS)),
         "peers": {name: _rounded(report.figures(name)) for name in report.rounds if name != OURS},
         "rounds": {name: [_rounded(one) for one in rounds] for name, rounds in report.rounds.items()},
+        "methods": report.methods,
         "left_out": report.left_out,
+        "failed": report.failed,
         "rows": [msgspec.to_builtins(row) | {"value": rounded(row.value)} for row in report.rows],
     }
     path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

@@ -60,12 +60,20 @@ def serving(command: Sequence[str | Path], folder: Path) -> Iterator[Server]:
     """
     log = folder / "server.log"
     with log.open("ab") as errors, on_core(SERVER_CORE):
-        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True)
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            # Peers log every request otherwise.
+            env={**os.environ, "NODE_ENV": "production"},
+        )
     assert process.stdout is not None
     assert process.stdin is not None
     try:
         port = process.stdout.readline().strip()
-        if not port:
+        if not port.isdecimal():
             raise RuntimeError(f"the server did not start:\n{log.read_text()}")
         yield Server(process.pid, f"http://127.0.0.1:{port}")
     finally:

@@ -6,15 +6,11 @@ It offers the benchmarks' card game besides those of the shelf.
 
 from __future__ import annotations
 
-import asyncio
 import sys
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
-
-from aiohttp import web
 
 from benchmarks.cards import GAME as CARDS
+from benchmarks.hosting import run_quickly, serve_until_told
 from gatekey.games.registry import shelf
 from gatekey.store.store import Store
 from gatekey.table.config import QUICK
@@ -30,27 +26,13 @@ async def serve(folder: Path) -> None:
     """Serve until standard input ends."""
     settings = Settings(host="127.0.0.1", port=0, data=folder, announce=False, limits=OPEN)
     desk = TableDesk(Store(database_in(folder)), {**shelf().games, CARDS.id: CARDS}, config=QUICK)
-    runner = web.AppRunner(make_app(desk, settings=settings), access_log=None)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    print(runner.addresses[0][1], flush=True)
-    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
-    await runner.cleanup()
-
-
-def _run(main: Coroutine[Any, Any, None]) -> None:
-    try:
-        import uvloop
-    except ImportError:
-        asyncio.run(main)
-    else:
-        uvloop.run(main)
+    await serve_until_told(make_app(desk, settings=settings))
 
 
 def main() -> None:
     """Serve on the quickest event loop there is."""
     logs.configure(as_json=False)
-    _run(serve(Path(sys.argv[1])))
+    run_quickly(serve(Path(sys.argv[1])))
 
 
 if __name__ == "__main__":
