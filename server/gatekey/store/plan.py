@@ -8,4 +8,4 @@ from typing import Any, TypeAlias
 from sqlalchemy import Executable
 
 Plan: TypeAlias = Sequence[tuple[Executable, list[dict[str, Any]]]]
-"""Statements in order, each with all its rows."""
+"""Statements in order, each with all its rows. The statements are always the same objects, so that each need be put into words only once."""

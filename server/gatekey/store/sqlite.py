@@ -7,10 +7,12 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, Executable, create_engine, event
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from gatekey.store.errors import StoreError, Trouble
 from gatekey.store.plan import Plan
@@ -18,6 +20,7 @@ from gatekey.store.plan import Plan
 READING = "gatekey_reading"
 """Execution option of connections that only read; they do not take the write lock."""
 
+_DIALECT: Final = sqlite.dialect()
 _TROUBLES: dict[int, tuple[Trouble, str]] = {
     sqlite3.SQLITE_BUSY: ("locked", "The database is locked by another program. Close that program and try again."),
     sqlite3.SQLITE_LOCKED: ("locked", "The database is locked by another program. Close that program and try again."),
@@ -55,9 +58,19 @@ def prepare(engine: Engine, busy_seconds: float) -> None:
         connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
+class Said(NamedTuple):
+    """A statement in the words of SQLite."""
+
+    text: str
+    names: tuple[str, ...]
+    """Of its parameters, in order."""
+
+
 class WriteThread:
     """Writes in a thread of its own, one transaction after the other. A transaction of many statements then costs one change of threads
     and not, as with the asynchronous driver, several for each statement.
+
+    Each statement is put into words once and then goes to the driver as it is: every value of a row is one that SQLite takes.
     """
 
     def __init__(self, url: URL, busy_seconds: float) -> None:
@@ -66,6 +79,7 @@ class WriteThread:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="gatekey-store")
         self._file = file_of(url.render_as_string(hide_password=False))
         self._known: tuple[int, int] | None = None
+        self._said: dict[Executable, Said] = {}
 
     def opened(self) -> None:
         """The file is there and as it should be: remember which one it is."""
@@ -88,7 +102,14 @@ class WriteThread:
             )
         with self.engine.begin() as connection:
             for statement, rows in plan:
-                connection.execute(statement, rows)
+                text, names = self._said.get(statement) or self._say(statement)
+                connection.exec_driver_sql(text, [tuple(map(row.__getitem__, names)) for row in rows])
+
+    def _say(self, statement: Executable) -> Said:
+        compiled = statement.compile(dialect=_DIALECT)
+        assert isinstance(compiled, SQLCompiler)
+        said = self._said[statement] = Said(compiled.string, tuple(compiled.positiontup or ()))
+        return said
 
 
 def _identity(file: Path | None) -> tuple[int, int] | None:

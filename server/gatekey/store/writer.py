@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, update
+from msgspec.structs import asdict
+from sqlalchemy import Update, bindparam, delete, insert, update
 
 from gatekey.meters import Meters
 from gatekey.store import schema
@@ -33,11 +34,16 @@ class Write(msgspec.Struct, kw_only=True):
     new: bool = False
     """The table is not in the database yet."""
     seats: bool = False
-    """Whether the seats changed."""
+    """Whether the seats changed, or anything else of the table that a step does not change."""
     entries: Sequence[Entry] = ()
     snapshot: tuple[int, bytes] | None = None
     """Number and packed state of a rest point."""
     chat: Sequence[ChatRecord] = ()
+
+    @property
+    def is_step(self) -> bool:
+        """Whether of the table itself only that is stored which every step changes."""
+        return bool(self.entries) and not (self.new or self.seats)
 
 
 Writes = tuple[Write, ...]
@@ -160,32 +166,37 @@ def statements(writes: Sequence[Write]) -> Plan:
     new, old = [w for w in writes if w.new], [w for w in writes if not w.new]
     reseated = [w for w in writes if w.seats or w.new]
     plan: Plan = [
-        (insert(schema.tables), [_table_row(w.table) for w in new]),
-        (_UPDATE, [_table_row(w.table) | {"key": w.table.code} for w in old]),
+        (_INSERT_TABLE, [_table_row(w.table) for w in new]),
+        (_UPDATE_TABLE, [_table_row(w.table) | {"key": w.table.code} for w in old if not w.is_step]),
+        (_STEP_TABLE, [_step_row(w.table) for w in old if w.is_step]),
         (_UNSEAT, [{"key": w.table.code} for w in reseated if not w.new]),
-        (insert(schema.seats), [_seat_row(w.table.code, n, s) for w in reseated for n, s in enumerate(w.table.seats)]),
+        (_INSERT_SEAT, [_seat_row(w.table.code, n, s) for w in reseated for n, s in enumerate(w.table.seats)]),
+        (_INSERT_ENTRY, [asdict(e) | {"table_code": w.table.code} for w in writes for e in w.entries]),
         (
-            insert(schema.entries),
-            [msgspec.structs.asdict(e) | {"table_code": w.table.code} for w in writes for e in w.entries],
-        ),
-        (
-            insert(schema.snapshots),
+            _INSERT_SNAPSHOT,
             [{"table_code": w.table.code, "seq": w.snapshot[0], "state": w.snapshot[1]} for w in writes if w.snapshot],
         ),
-        (
-            insert(schema.chat),
-            [msgspec.structs.asdict(c) | {"table_code": w.table.code} for w in writes for c in w.chat],
-        ),
+        (_INSERT_CHAT, [asdict(c) | {"table_code": w.table.code} for w in writes for c in w.chat]),
     ]
     return [(statement, rows) for statement, rows in plan if rows]
 
 
-_UPDATE = (
-    update(schema.tables)
-    .where(schema.tables.c.code == bindparam("key"))
-    .values({c.name: bindparam(c.name) for c in schema.tables.c if c.name not in ("code", "created", "secret")})
-)
+def _update(columns: Iterable[str]) -> Update:
+    changed = {name: bindparam(name) for name in columns}
+    return update(schema.tables).where(schema.tables.c.code == bindparam("key")).values(changed)
+
+
+_STEPPED = ("status", "winners", "played", "seq", "line_n", "chain", "astir")
+"""What a step changes of a table."""
+
+_INSERT_TABLE = insert(schema.tables)
+_UPDATE_TABLE = _update(c.name for c in schema.tables.c if c.name not in ("code", "created", "secret"))
+_STEP_TABLE = _update(_STEPPED)
 _UNSEAT = delete(schema.seats).where(schema.seats.c.table_code == bindparam("key"))
+_INSERT_SEAT = insert(schema.seats)
+_INSERT_ENTRY = insert(schema.entries)
+_INSERT_SNAPSHOT = insert(schema.snapshots)
+_INSERT_CHAT = insert(schema.chat)
 
 
 def _table_row(table: TableRecord) -> dict[str, Any]:
@@ -193,5 +204,10 @@ def _table_row(table: TableRecord) -> dict[str, Any]:
     return row | {"options": _pack(table.options), "winners": _pack(table.winners)}
 
 
+def _step_row(table: TableRecord) -> dict[str, Any]:
+    row = {name: getattr(table, name) for name in _STEPPED}
+    return row | {"winners": _pack(table.winners), "key": table.code}
+
+
 def _seat_row(code: str, n: int, seat: SeatRecord) -> dict[str, Any]:
-    return msgspec.structs.asdict(seat) | {"table_code": code, "seat": n, "choices": _pack(seat.choices)}
+    return asdict(seat) | {"table_code": code, "seat": n, "choices": _pack(seat.choices)}
