@@ -9,10 +9,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import URL, Connection, Engine, Executable, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.dml import UpdateBase
 
 from gatekey.store.errors import StoreError, Trouble
 from gatekey.store.plan import Plan
@@ -79,7 +80,7 @@ class WriteThread:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="gatekey-store")
         self._file = file_of(url.render_as_string(hide_password=False))
         self._known: tuple[int, int] | None = None
-        self._said: dict[Executable, Said] = {}
+        self._said: dict[UpdateBase, Said] = {}
 
     def opened(self) -> None:
         """The file is there and as it should be: remember which one it is."""
@@ -105,7 +106,7 @@ class WriteThread:
                 text, names = self._said.get(statement) or self._say(statement)
                 connection.exec_driver_sql(text, [tuple(map(row.__getitem__, names)) for row in rows])
 
-    def _say(self, statement: Executable) -> Said:
+    def _say(self, statement: UpdateBase) -> Said:
         compiled = statement.compile(dialect=_DIALECT)
         assert isinstance(compiled, SQLCompiler)
         said = self._said[statement] = Said(compiled.string, tuple(compiled.positiontup or ()))

@@ -182,7 +182,7 @@ def statements(writes: Sequence[Write]) -> Plan:
 
 
 def _update(columns: Iterable[str]) -> Update:
-    changed = {name: bindparam(name) for name in columns}
+    changed: dict[str, Any] = {name: bindparam(name) for name in columns}
     return update(schema.tables).where(schema.tables.c.code == bindparam("key")).values(changed)
 
 
