@@ -9,8 +9,9 @@ import pytest
 
 from gatekey.games.registry import shelf
 from gatekey.kernel.decision import Part
-from gatekey.kernel.delta import diff_frozen, freeze, pack, refreeze, thaw
+from gatekey.kernel.delta import diff_frozen, freeze, pack, thaw
 from gatekey.kernel.keeping import follow, keep, plain
+from gatekey.kernel.packing import Packing
 from gatekey.kernel.rules import GameState
 from gatekey.kernel.selfplay import every_step, seed_of
 
@@ -55,7 +56,7 @@ def test_the_patch_is_the_difference_of_both_as_plain_data(old: Outer, new: Oute
     kept, patch = follow(keep(old), new)
     assert pack_plain(patch) == pack_plain(diff_frozen(freeze(old), freeze(new)))
     assert kept == new
-    assert pack(refreeze(freeze(old), new, patch or ())) == pack(freeze(new))
+    assert Packing.of(old).after(new, patch or {}).packed == pack(freeze(new)) == Packing.of(new).packed
 
 
 def test_what_is_kept_does_not_change_with_the_state() -> None:

@@ -122,7 +122,10 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def option(self, option_id: str) -> Option | None:
         """The option of that id, or None."""
-        return next((o for o in self.options if o.id == option_id), None)
+        for option in self.options:
+            if option.id == option_id:
+                return option
+        return None
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -180,17 +183,16 @@ def check(decision: Decision, answer: Answer) -> None:
 
 
 def _chosen(decision: Decision, answer: Answer) -> list[Option]:
-    by_id = {o.id: o for o in decision.options}
-    chosen = []
+    chosen: list[Option] = []
     for option_id in answer.pick:
-        option = by_id.get(option_id) or next((o for o in decision.options if option_id in o.also), None)
+        option = decision.option(option_id) or next((o for o in decision.options if option_id in o.also), None)
         if option is None:
             blocked = next((b for b in decision.blocked if b.id == option_id), None)
             if blocked is not None:
                 raise Refusal("blocked", blocked.reason, blocked.rule)
             raise Refusal("not_offered", say("kernel-not-offered"))
         chosen.append(option)
-    if len({o.id for o in chosen}) != len(chosen):
+    if len(chosen) > 1 and len({o.id for o in chosen}) != len(chosen):
         raise Refusal("not_offered", say("kernel-twice"))
     if missing := [o for o in decision.options if o.fixed and o not in chosen]:
         raise Refusal("fixed", say("kernel-fixed", what=missing[0].label))
@@ -198,6 +200,8 @@ def _chosen(decision: Decision, answer: Answer) -> list[Option]:
 
 
 def _amounts(decision: Decision, answer: Answer) -> list[tuple[Amount, int]]:
+    if not decision.amounts and not answer.amounts:
+        return []
     by_id = {a.id: a for a in decision.amounts}
     if unknown := [name for name in answer.amounts if name not in by_id]:
         raise Refusal("amount", say("kernel-no-amount", n=len(unknown)))

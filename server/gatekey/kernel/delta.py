@@ -11,7 +11,6 @@ A delta is itself plain data, used for the log's patches and for what goes to vi
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -36,11 +35,6 @@ def freeze(data: msgspec.Struct | dict[str, Plain]) -> Frozen:
     if isinstance(data, dict):
         return {key: _encode(value) for key, value in data.items()}
     return {name: _encode(getattr(data, name)) for name in data.__struct_fields__}
-
-
-def refreeze(frozen: Frozen, data: msgspec.Struct, changed: Iterable[str]) -> Frozen:
-    """``data`` frozen, given how it was frozen before and which of its parts differ since."""
-    return {**frozen, **{name: _encode(getattr(data, name)) for name in changed}}
 
 
 def thaw(frozen: Frozen) -> dict[str, Plain]:

@@ -7,10 +7,10 @@ nobody may change a copy.
 from __future__ import annotations
 
 from copy import copy
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from gatekey.kernel.delta import SPLICE, UNCHANGED, Delta, Plain, diff
 from gatekey.kernel.sharing import shared
@@ -20,7 +20,6 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 _encode = msgspec.msgpack.Encoder(order="sorted").encode
 _decode = msgspec.msgpack.Decoder().decode
-_IMMUTABLE: Final = (int, str, bytes, tuple, type(None), float)
 
 
 def plain(value: Any) -> Plain:
@@ -30,8 +29,6 @@ def plain(value: Any) -> Plain:
 
 def keep(value: V) -> V:
     """A copy that later changes of ``value`` do not reach."""
-    if isinstance(value, _IMMUTABLE):
-        return value
     # A copy of a list or a map has its type; the checker cannot follow that through the type variable.
     if isinstance(value, list):
         return [keep(item) for item in value]  # type: ignore[return-value]
@@ -40,8 +37,8 @@ def keep(value: V) -> V:
     if isinstance(value, msgspec.Struct) and not value.__struct_config__.frozen:
         kept = copy(value)
         for name, field in zip(value.__struct_fields__, astuple(value), strict=True):
-            if not isinstance(field, _IMMUTABLE):
-                setattr(kept, name, keep(field))
+            if (own := keep(field)) is not field:
+                setattr(kept, name, own)
         return kept
     return value
 
@@ -51,20 +48,18 @@ def follow(old: R, new: R) -> tuple[R, Delta | None]:
 
     The delta is the one that :func:`gatekey.kernel.delta.diff_frozen` finds between both, to the byte.
     """
+    fresh: dict[str, Any] = {}
     changes: dict[str, Delta] = {}
-    kept = copy(old)
     for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
         if before is after or before == after:
             continue
         if isinstance(after, (int, str)):
-            setattr(kept, name, after)
-            changes[name] = [after]
+            fresh[name], changes[name] = after, [after]
             continue
-        value, change = _follow(before, after)
-        setattr(kept, name, value)
+        fresh[name], change = _follow(before, after)
         if change is not UNCHANGED:
             changes[name] = change
-    return kept, changes or UNCHANGED
+    return replace(old, **fresh), changes or UNCHANGED
 
 
 def _follow(old: Any, new: Any) -> tuple[Any, Delta | None]:
@@ -75,7 +70,7 @@ def _follow(old: Any, new: Any) -> tuple[Any, Delta | None]:
             return _follow_items(old, new)
         if _field_by_field(kind):
             kept, change = follow(old, new)
-            return kept, dict(sorted(change.items())) if change else UNCHANGED
+            return kept, dict(sorted(change.items())) if change and len(change) > 1 else change
     return keep(new), diff(plain(old), plain(new))
 
 
@@ -89,22 +84,29 @@ def _field_by_field(kind: type[Any]) -> bool:
 
 
 def _follow_items(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta | None]:
-    if len(old) == len(new):
-        changes: dict[int, Delta] = {}
-        kept = list(old)
-        for i, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before is not after and before != after:
-                kept[i], change = _follow(before, after)
-                if change is not UNCHANGED:
-                    changes[i] = change
-        return kept, changes or UNCHANGED
-    shorter = min(len(old), len(new))
-    start = 0
+    if len(old) != len(new):
+        return _splice(old, new)
+    changes: dict[int, Delta] = {}
+    kept = list(old)
+    for i, (before, after) in enumerate(zip(old, new, strict=True)):
+        if before is not after and before != after:
+            kept[i], change = _follow(before, after)
+            if change is not UNCHANGED:
+                changes[i] = change
+    return kept, changes or UNCHANGED
+
+
+def _splice(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta]:
+    """What is left of a list that became longer or shorter once equal items at its start and its end are set aside."""
+    start, shorter = 0, min(len(old), len(new))
     while start < shorter and old[start] == new[start]:
         start += 1
-    end = 0
-    while end < shorter - start and old[-1 - end] == new[-1 - end]:
-        end += 1
-    fresh = new[start : len(new) - end]
+    end = shorter - start
+    if end and old[-end:] != new[-end:]:  # more than one stretch was taken out or put in
+        end = 0
+        while old[-1 - end] == new[-1 - end]:
+            end += 1
     removed = len(old) - start - end
-    return [*old[:start], *keep(fresh), *old[start + removed :]], {SPLICE: [start, removed, plain(fresh)]}
+    fresh = new[start : len(new) - end]
+    kept = [*old[:start], *keep(fresh), *old[start + removed :]] if fresh else old[:start] + old[start + removed :]
+    return kept, {SPLICE: [start, removed, plain(fresh) if fresh else []]}

@@ -14,8 +14,9 @@ from typing import Generic, TypeVar
 import msgspec
 
 from gatekey.kernel.decision import Answer, Decision, Refusal, check
-from gatekey.kernel.delta import UNCHANGED, Delta, Frozen, diff_frozen, freeze, pack, refreeze, unpack
+from gatekey.kernel.delta import UNCHANGED, Delta, Frozen, diff_frozen, unpack
 from gatekey.kernel.keeping import follow, keep
+from gatekey.kernel.packing import Packing
 from gatekey.kernel.rules import Deal, Flow, GameState, Line, Play, Rules
 from gatekey.kernel.text import check_text, say
 
@@ -58,10 +59,9 @@ class Running(Generic[S]):
     __slots__ = (
         "_answers",
         "_flow",
-        "_frozen",
         "_given",
         "_kept",
-        "_packed",
+        "_packing",
         "_play",
         "_rest",
         "_seed",
@@ -74,7 +74,7 @@ class Running(Generic[S]):
         """Start ``rules.play`` from ``state``, which must stand at a rest point or be fresh from setup."""
         self._begin(rules, state, seed)
         self._look()
-        self._rest = self._packed
+        self._rest = self._packing.packed
 
     def _begin(self, rules: Rules[S], state: S, seed: bytes) -> None:
         self.rules = rules
@@ -89,8 +89,7 @@ class Running(Generic[S]):
 
     def _look(self) -> None:
         """Keep the state as it is now, to tell later what has changed."""
-        self._frozen: Frozen = freeze(self.state)
-        self._packed = pack(self._frozen)
+        self._packing = Packing.of(self.state)
         self._kept: S = keep(self.state)
 
     @classmethod
@@ -142,8 +141,7 @@ class Running(Generic[S]):
         shown._play = Play(shown.state, seed)
         shown._flow = _nothing()
         shown._answers, shown._given, shown.asking = (), {}, ()
-        shown._kept, shown._frozen = shown.state, unpack(state)
-        shown._packed = shown._rest = state
+        shown._kept, shown._packing, shown._rest = shown.state, Packing.of(shown.state), state
         return shown
 
     @property
@@ -157,9 +155,15 @@ class Running(Generic[S]):
         return not self._given and all(d.rest for d in self.asking)
 
     @property
+    def packed(self) -> bytes:
+        """The encoded state; the form that is hashed and stored."""
+        return self._packing.packed
+
+    @property
     def frozen(self) -> Frozen:
         """The encoded state, part by part."""
-        return self._frozen
+        parts = unpack(self._packing.packed)
+        return {name: parts[name] for name in self.state.__struct_fields__}
 
     @property
     def seed(self) -> bytes:
@@ -168,7 +172,7 @@ class Running(Generic[S]):
 
     def state_hash(self) -> bytes:
         """Digest of the whole state, equal on every machine."""
-        return blake2b(self._packed, digest_size=HASH_BYTES).digest()
+        return blake2b(self._packing.packed, digest_size=HASH_BYTES).digest()
 
     def decision(self, seat: int) -> Decision | None:
         """What that seat is asked and has not answered yet."""
@@ -187,7 +191,7 @@ class Running(Generic[S]):
     def fork(self) -> Running[S]:
         """An independent copy, for look-ahead."""
         other = Running._rebuilt(self.rules, self.snapshot(), self._seed)
-        other._kept, other._frozen, other._packed, other._rest = self._kept, self._frozen, self._packed, self._rest
+        other._kept, other._packing, other._rest = self._kept, self._packing, self._rest
         return other
 
     def imagine(self, seat: int, dice: random.Random) -> Running[S] | None:
@@ -209,14 +213,13 @@ class Running(Generic[S]):
         try:
             self._take(seat, answer)
             kept, patch = follow(self._kept, self.state)
-            frozen = self._frozen if patch is UNCHANGED else refreeze(self._frozen, self.state, patch)
+            packing = self._packing if patch is UNCHANGED else self._packing.after(self.state, patch)
         except Refusal:
             raise
         except Exception as error:
             self._restore(self.snapshot())
             raise RulesError(f"{self.rules.id} {self.rules.version} failed on an answer of seat {seat}") from error
-        if patch is not UNCHANGED:
-            self._kept, self._frozen, self._packed = kept, frozen, pack(frozen)
+        self._kept, self._packing = kept, packing
         lines = tuple(self._play.lines)
         self._play.lines = []
         rest = self.at_rest
@@ -228,9 +231,9 @@ class Running(Generic[S]):
 
     def rewind(self, snapshot: Snapshot) -> Delta | None:
         """Go back to an earlier :meth:`snapshot` of this game. Returns the change of state."""
-        before = self._frozen
+        before = self.frozen
         self._restore(snapshot)
-        return diff_frozen(before, self._frozen)
+        return diff_frozen(before, self.frozen)
 
     def _restore(self, snapshot: Snapshot) -> None:
         other = Running.resume(self.rules, snapshot, self._seed)
@@ -238,7 +241,7 @@ class Running(Generic[S]):
             setattr(self, name, getattr(other, name))
 
     def _mark_rest(self) -> None:
-        self._rest = self._packed
+        self._rest = self._packing.packed
         self._answers = ()
 
     def _take(self, seat: int, answer: Answer) -> None:

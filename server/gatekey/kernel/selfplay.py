@@ -125,7 +125,7 @@ def random_answer(decision: Decision, dice: random.Random) -> Answer:
         return Answer((PASS,))
     if options and decision.choose == (1, 1) and not decision.amounts and not decision.limits:
         option = options[int(dice.random() * len(options))]
-        if _affordable(decision.budget, option.cost) and not any(o.fixed for o in options):
+        if _affordable(decision.budget, option.cost) and not [o for o in options if o.fixed]:
             return Answer((option.id,))
     for _ in range(_TRIES):
         answer = _attempt(decision, dice)

@@ -14,7 +14,7 @@ import msgspec
 
 from gatekey.kernel.barrier import ids_in, ids_in_part, reveals
 from gatekey.kernel.decision import Answer, Decision, Refusal
-from gatekey.kernel.delta import Delta, Frozen, diff_frozen, freeze, pack
+from gatekey.kernel.delta import Delta, Frozen, diff_frozen, freeze
 from gatekey.kernel.rules import Deal, Line, Result, Rules
 from gatekey.kernel.running import RulesError, Running, Snapshot
 from gatekey.kernel.text import say
@@ -247,7 +247,7 @@ class Stage:
             self.running.rewind(move.back)
 
     def _due_snapshot(self, rest: bool) -> bytes | None:
-        return pack(self.running.frozen) if rest and self._rests + 1 >= self._snapshot_every else None
+        return self.running.packed if rest and self._rests + 1 >= self._snapshot_every else None
 
     def _look(self, seq: int, ask: int, moment: Moment, still: Mapping[int, OpenAsk] | None = None) -> Scene:
         """What everybody sees now. Decisions that were not open before are asked under the number ``ask``."""

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from gatekey.kernel.decision import Refusal
-from gatekey.kernel.delta import Delta, diff_frozen, pack
+from gatekey.kernel.delta import Delta, diff_frozen
 from gatekey.kernel.rules import Line, Rules
 from gatekey.kernel.running import RulesError, Running, Snapshot, Step
 from gatekey.kernel.text import say
@@ -42,7 +42,7 @@ async def bring_up_to_date(store: Store, record: TableRecord, rules: Rules[Any],
     snapshot, rest = await rest_before(store, record.code, record.seq)
     running = resumed_at(rules, state_for(rules, snapshot.state, rest.rules), _seed(record))
     log = _Log(copy(record), rules, now)
-    change, state_hash, state = diff_frozen(left, running.frozen), running.state_hash(), pack(running.frozen)
+    change, state_hash, state = diff_frozen(left, running.frozen), running.state_hash(), running.packed
     steps = _played_again(running, snapshot.answers)
     deed = Deed(to=rest.seq, dropped=len(snapshot.answers) - len(steps))
     log.write("upgrade", None, _pack(deed), change, _lines(deed), state_hash, rest=True, whole=True)
