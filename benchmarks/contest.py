@@ -93,9 +93,11 @@ def _once(contestant: Contestant, tables: int, seconds: float) -> Figures:
         "seconds": seconds,
         "collect": collects,
         "check": contestant.plays,
+        "settle": min(0.5, seconds / 4),
+        "reconnects": max(4, min(40, int(8 * seconds))),
     }
     with tempfile.TemporaryDirectory() as folder, serving(contestant.command(folder), Path(folder)) as server:
-        figures = peers.drive(server, contestant.kind, **plan)
+        figures = peers.drive("driver.js", server, kind=contestant.kind, **plan)
     bad, refused = figures.pop("bad_views"), figures.pop("refused")
     if bad or refused:
         raise RuntimeError(f"{bad} views differ from a replay of the same moves, {refused} moves were refused")

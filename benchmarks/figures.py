@@ -42,6 +42,8 @@ class Row(msgspec.Struct, frozen=True):
     unit: str
     method: str
     goal: str = ""
+    key: str = ""
+    """Name under which the file has the number for whoever compares files; empty: in the list of rows alone."""
 
 
 def rounded(value: float) -> float:
@@ -85,6 +87,8 @@ class Report:
     """All that one run came to."""
 
     machine: dict[str, Any]
+    flags: dict[str, Any]
+    note: str = ""
     rows: list[Row] = field(default_factory=list)
     rounds: dict[str, list[Figures]] = field(default_factory=dict)
     """The card game: for each server by name, the figures of every round."""
@@ -129,17 +133,18 @@ def show(report: Report) -> None:
         console.print(table)
 
 
-def save(report: Report, flags: dict[str, Any], note: str, folder: Path = RESULTS) -> Path:
+def save(report: Report, folder: Path = RESULTS) -> Path:
     """Write the report to a file named after the moment; returns its path."""
     now = datetime.now(UTC)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{now:%Y-%m-%d-%H%M}.json"
     data = {
         "at": now.isoformat(timespec="seconds"),
-        "note": note,
+        "note": report.note,
         "machine": report.machine,
-        "flags": flags,
+        "flags": report.flags,
         **_rounded(report.figures(OURS)),
+        **_rounded({row.key: row.value for row in report.rows if row.key}),
         "peers": {name: _rounded(report.figures(name)) for name in report.rounds if name != OURS},
         "rounds": {name: [_rounded(one) for one in rounds] for name, rounds in report.rounds.items()},
         "methods": report.methods,

@@ -58,13 +58,13 @@ async def _loaded(rules: Rules[Any], running: Server, tables: int, seconds: floa
         await asyncio.gather(*(lane.prepare(rules, choices, at_once) for lane in lanes))
         memory = (resident_kb(running.pid) - before) / tables
         tasks = [asyncio.create_task(lane.play(rules, choices)) for lane in lanes]
-        await asyncio.sleep(WARM_UP)
+        await asyncio.sleep(min(WARM_UP, seconds))
         full = await _window(running, tape, seconds)
         sizes = {role: tape.bytes[role] / max(1, tape.updates[role]) for role in tape.bytes}
         rate = full.answers / full.seconds
         for lane in lanes:
             lane.pause = tables / (rate / 2)
-        await asyncio.sleep(WARM_UP)
+        await asyncio.sleep(min(WARM_UP, seconds))
         paced = await _window(running, tape, seconds)
         after = (resident_kb(running.pid) - before) / tables
         reconnects, welcome = await _reconnects(session, running.base, lanes)

@@ -38,12 +38,16 @@ def node_server(script: str, *arguments: str) -> list[str | Path]:
     return [find_node()[0], "--expose-gc", FOLDER / "servers" / script, *arguments]
 
 
-def drive(server: Server, kind: str, **plan: Any) -> dict[str, Any]:
-    """Measure a running server with the driver, on the clients' core; see ``peers/driver.js`` for the plan and what comes out."""
-    what = {"kind": kind, "base": server.base, "pid": server.pid, **plan}
+def drive(script: str, server: Server, **plan: Any) -> dict[str, Any]:
+    """Measure a running server with ``driver.js`` or ``sizes.js``, on the clients' core; there stands what the plan is and what comes out.
+
+    Raises:
+        RuntimeError: the script failed, with what it said.
+    """
+    what = {"base": server.base, "pid": server.pid, **plan}
     with on_core(CLIENT_CORE):
-        command: list[str | Path] = [find_node()[0], FOLDER / "driver.js", json.dumps(what)]
+        command: list[str | Path] = [find_node()[0], FOLDER / script, json.dumps(what)]
         run = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, check=False)
     if run.returncode:
-        raise RuntimeError(f"the driver failed at {kind}:\n{run.stderr}")
+        raise RuntimeError(f"{script} failed: {run.stderr}")
     return dict(json.loads(run.stdout))

@@ -1,5 +1,7 @@
 // One measurement: opens all tables on a running server, plays at full and at half load, reconnects, and checks every view.
-// usage: node driver.js '{"kind", "base", "pid", "tables", "warm", "seconds", "collect", "check"}'; prints one JSON object.
+// usage: node driver.js PLAN, a JSON object; prints another. In the plan: `base` and `pid` of the server, `kind` of adapter, number of `tables`, `warm` and
+// `seconds` of each stretch of load, how many `reconnects`, `settle` seconds before memory is read, whether to have garbage `collect`ed then, and whether
+// there is a game whose views to `check`.
 
 import { isDeepStrictEqual } from "node:util";
 
@@ -7,13 +9,12 @@ import { Load, SPECTATOR } from "./load.js";
 import { residentKb, sleep, spread } from "./measure.js";
 import { SEATS, deal, play, usual, view } from "./workload.js";
 
-const RECONNECTS = 40;
 const plan = JSON.parse(process.argv[2]);
 
 /** Resident memory of the server, after its garbage is collected if it is asked for that by a signal. */
 async function memory() {
   if (plan.collect) process.kill(plan.pid, "SIGUSR2");
-  await sleep(500);
+  await sleep(1000 * plan.settle);
   return residentKb(plan.pid);
 }
 
@@ -43,7 +44,7 @@ const plain = (value) => JSON.parse(JSON.stringify(value));
 
 async function reconnects(load) {
   const times = [], bytes = [];
-  for (let i = 0; i < RECONNECTS; i++) {
+  for (let i = 0; i < plan.reconnects; i++) {
     const one = await load.reconnect(load.rooms[i % load.rooms.length], i % 2 ? SPECTATOR : i % SEATS);
     times.push(one.ms);
     bytes.push(one.bytes);

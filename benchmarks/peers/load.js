@@ -13,6 +13,7 @@ class Room {
     this.clients = [];
     this.seen = new Array(VIEWERS).fill(-1);
     this.pending = new Map();
+    this.reached = null;
   }
 }
 
@@ -56,7 +57,8 @@ export class Load {
         room.pending.delete(rev);
       }
     }
-    if (who === turn) this.schedule(room, who, rev);
+    if (rev === room.reached?.rev) room.reached.resolve();
+    else if (who === turn) this.schedule(room, who, rev);
   }
 
   schedule(room, who, rev) {
@@ -81,6 +83,9 @@ export class Load {
     const before = this.counters(pid);
     this.latencies = [];
     await sleep(1000 * seconds);
+    // On a busy machine a short stretch may hold no whole move; then it is made longer.
+    for (const end = now() + QUIET_MS; this.latencies.length === 0 && now() < end; ) await sleep(20);
+    if (this.latencies.length === 0) throw new Error("no move was told to all viewers");
     const latencies = this.latencies;
     this.latencies = null;
     const after = this.counters(pid);
@@ -88,6 +93,17 @@ export class Load {
     await this.quiet();
     const difference = Object.fromEntries(Object.keys(after).map((key) => [key, after[key] - before[key]]));
     return { ...difference, latencies };
+  }
+
+  /** Plays the table of that number at full speed until it is at revision `rev`. */
+  async playUntil(number, rev) {
+    const room = this.rooms[number];
+    const reached = new Promise((resolve) => (room.reached = { rev, resolve }));
+    this.mode = "full";
+    this.schedule(room, room.seen[SPECTATOR] % SEATS, room.seen[SPECTATOR]);
+    await reached;
+    this.mode = "stop";
+    await this.quiet();
   }
 
   counters(pid) {

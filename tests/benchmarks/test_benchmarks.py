@@ -1,4 +1,4 @@
-"""The benchmarks run from end to end in their smallest size, and every number comes out."""
+"""The benchmarks run from end to end in their smallest size, and every number comes out. Nothing here looks at how large a number is."""
 
 from __future__ import annotations
 
@@ -6,28 +6,79 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import pytest
+
+from benchmarks import contest
 
 ROOT = Path(__file__).resolve().parents[2]
-SMALL = ("--parts", "rules,network,floors", "--seconds", "0.3", "--tables", "1")
+FIGURES = (
+    "core_ms_per_move",
+    "moves_per_s",
+    "p50_ms_half_load",
+    "p99_ms_half_load",
+    "bytes_per_update",
+    "rss_kb_per_table",
+    "reconnect_p50_ms",
+)
 
 
-def test_a_small_run_measures_everything_and_keeps_the_method(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "benchmarks", *SMALL, "--results", str(tmp_path)]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", timeout=110, check=False)
+@pytest.fixture(scope="module")
+def result(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """The file of a quick run."""
+    folder = tmp_path_factory.mktemp("results")
+    command = [sys.executable, "-m", "benchmarks", "--quick", "--results", str(folder), "--note", "a test"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", timeout=280, check=False)
     assert run.returncode == 0, run.stderr
-    (file,) = tmp_path.glob("*.json")
-    result = json.loads(file.read_text(encoding="utf-8"))
+    (file,) = folder.glob("*.json")
+    return dict(json.loads(file.read_text(encoding="utf-8")))
+
+
+@pytest.mark.timeout(300)
+def test_a_quick_run_measures_engine_network_and_floors_and_keeps_the_method(result: dict[str, Any]) -> None:
     rows = {row["name"]: row for row in result["rows"]}
     assert rows.pop("refused answers")["value"] == 0
     for seats in (2, 3, 4):
         assert rows[f"random decisions, {seats} seats"]["value"] > 0
-    for name in (
-        "durable answers",
-        "answer to last viewer, p99",
-        "bytes an update, seat",
-        "resume of a stored game, p50",
-    ):
+    for name in ("durable answers", "answer to last viewer, p99", "bytes an update, seat"):
         assert rows[name]["value"] > 0
         assert rows[name]["method"]
     assert sum(name.startswith("floor: ") for name in rows) == 5
+    assert result["rule_decisions_per_s"] == rows["random decisions, 4 seats"]["value"]
+    assert result["games_per_s"] == rows["whole random games, 4 seats"]["value"]
     assert result["machine"]["cores"] >= 1
+    assert result["note"] == "a test"
+
+
+@pytest.mark.timeout(300)
+def test_every_server_plays_the_card_game_and_every_view_is_right(result: dict[str, Any]) -> None:
+    _needs_npm(result)
+    assert result["failed"] == []
+    assert set(result["peers"]) == {peer.name for peer in contest.PEERS}
+    for figures in (result, *result["peers"].values()):
+        assert [name for name in FIGURES if not isinstance(figures.get(name), float)] == []
+        assert figures["moves_per_s"] > 0
+        assert figures["bytes_per_update"] > 0
+    assert set(result["methods"]) == {"gatekey", *result["peers"]}
+    assert result["checked_views"] == 10
+
+
+@pytest.mark.timeout(300)
+def test_the_sizes_are_measured(result: dict[str, Any]) -> None:
+    _needs_npm(result)
+    rows = {row["name"]: row["value"] for row in result["rows"]}
+    for name in (
+        "5 tables, 25 connections: memory",
+        "2 spectators: move to last player, p99",
+        "no stored games: start",
+        "50 stored games: start",
+        "resume of a stored game, decision 10",
+        "resume of a stored game, decision 25",
+    ):
+        assert rows[name] > 0
+
+
+def _needs_npm(result: dict[str, Any]) -> None:
+    if result["left_out"]:
+        pytest.skip(f"left out: {result['left_out']}")

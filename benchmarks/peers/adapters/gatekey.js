@@ -84,6 +84,21 @@ class Connection {
   }
 }
 
+/** Somebody who watches a table, reads all that comes and looks at the last frame alone; a client core cannot apply 500 deltas a move. */
+export function bystander(base, table) {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${base.replace("http", "ws")}/ws`, { perMessageDeflate: false });
+    let last;
+    const watcher = { seq: () => decode(last).seq, close: () => socket.terminate() };
+    socket.on("open", () => socket.send(encode({ t: "hello", v: PROTOCOL, table })));
+    socket.on("message", (data) => {
+      last = data;
+      resolve(watcher);
+    });
+    socket.on("error", reject);
+  });
+}
+
 async function setUp(base, room) {
   const digits = String(room).padStart(4, "0");
   const options = Object.fromEntries(["thousands", "hundreds", "tens", "ones"].map((place, i) => [place, digits[i]]));
@@ -125,12 +140,14 @@ export function adapter({ base }) {
         send: (h, s) => connection.command({ t: "do", ask: connection.open.ask, amounts: { h, s } }),
         bytes: () => connection.socket._socket.bytesRead,
         drop: () => connection.socket.terminate(),
+        seq: () => connection.seq,
         view() {
           const seats = connection.table.seats.map((side) => ({ ...side, hand: side.seat === seat ? connection.mine.hand : null }));
           return { ...connection.table, you: connection.mine?.you ?? null, seats };
         },
       };
     },
+    code: (room) => tables[room].table,
     refused: () => [...all].reduce((sum, connection) => sum + connection.refused, 0),
   };
 }
