@@ -8,14 +8,14 @@ from typing import Any
 
 import click
 
-from benchmarks import contest, floors, network, peers, rules, sizes
+from benchmarks import contest, engines, floors, network, node, rules, sizes
 from benchmarks.figures import RESULTS, Report, machine, save, show
 from gatekey.games.registry import shelf
 from gatekey.kernel.rules import Rules
 from gatekey.kernel.running import Running
 from gatekey.kernel.selfplay import random_deal, seed_of
 
-PARTS = ("rules", "network", "floors", "peers", "sizes")
+PARTS = ("rules", "network", "floors", "peers", "engines", "sizes")
 ALONE = "cards"
 """The card game on Gatekey alone; not part of a whole run, where ``peers`` has it."""
 QUICK = {"seconds": 0.4, "tables": 2, "rounds": 1, "scale": 0.005}
@@ -44,7 +44,7 @@ def main(
     parts: tuple[str, ...], game: str, quick: bool, results: Path, note: str, no_save: bool, **size: float
 ) -> None:
     """Measure Gatekey: the rules engine, the server under load, what it is compared with, and the floor under all."""
-    report = Report(machine(), {"parts": parts, "game": game, **(QUICK if quick else size)}, note)
+    report = Report(machine(), {"parts": parts, "game": game, "quick": quick, **(QUICK if quick else size)}, note)
     _measure(report, shelf().games[game], **report.flags)
     show(report)
     if not no_save:
@@ -60,7 +60,8 @@ def _measure(
     tables: int,
     rounds: int,
     scale: float,
-    **_: Any,
+    quick: bool,
+    game: str,
 ) -> None:
     if "rules" in parts:
         report.rows += rules.measure(engine, seconds)
@@ -68,12 +69,14 @@ def _measure(
         report.rows += network.measure(engine, tables, 3 * seconds)
     if "floors" in parts:
         report.rows += floors.measure(seconds, _any_view(engine))
-    driven = {ALONE, "peers", "sizes"}.intersection(parts)
+    driven = {ALONE, "peers", "engines", "sizes"}.intersection(parts)
     if not driven or not _installed(report, ", ".join(sorted(driven))):
         return
     if driven & {ALONE, "peers"}:
         others = contest.PEERS if "peers" in parts else ()
         contest.measure(report, (contest.GATEKEY, *others), tables, seconds, rounds)
+    if "engines" in parts:
+        engines.measure(report, seconds, fetch=not quick)
     if "sizes" in parts:
         sizes.measure(report, sizes.Sizes.scaled(scale), seconds)
 
@@ -87,8 +90,8 @@ def _any_view(engine: Rules[Any]) -> Any:
 def _installed(report: Report, parts: str) -> bool:
     """Whether the driver and the peers are there, by now."""
     try:
-        peers.install()
-    except peers.NotInstalled as error:
+        node.install()
+    except node.NotInstalled as error:
         report.leave_out(f"the parts {parts}", f"npm could not install the driver and the peers: {error}")
         return False
     return True

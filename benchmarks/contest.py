@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 import click
 
-from benchmarks import peers
 from benchmarks.figures import OURS, Figures, Report
-from benchmarks.peers import node_server
+from benchmarks.node import drive, node_server
 from benchmarks.process import serving
 
 
@@ -97,7 +96,7 @@ def _once(contestant: Contestant, tables: int, seconds: float) -> Figures:
         "reconnects": max(4, min(40, int(8 * seconds))),
     }
     with tempfile.TemporaryDirectory() as folder, serving(contestant.command(folder), Path(folder)) as server:
-        figures = peers.drive("driver.js", server, kind=contestant.kind, **plan)
+        figures = drive("driver.js", server, kind=contestant.kind, **plan)
     bad, refused = figures.pop("bad_views"), figures.pop("refused")
     if bad or refused:
         raise RuntimeError(f"{bad} views differ from a replay of the same moves, {refused} moves were refused")

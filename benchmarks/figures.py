@@ -16,6 +16,8 @@ from typing import Any, TypeAlias
 
 import click
 import msgspec
+from rich.console import Console
+from rich.table import Table
 
 import gatekey
 
@@ -31,7 +33,10 @@ SHOWN = {
     "bytes_per_update": "bytes an update",
     "rss_kb_per_table": "kB a table",
     "reconnect_p50_ms": "reconnect p50 ms",
+    "server_share": "server busy",
+    "client_share": "clients busy",
 }
+ENGINES = {"rule_decisions_per_s": "decisions/s", "games_per_s": "games/s"}
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -92,6 +97,8 @@ class Report:
     rows: list[Row] = field(default_factory=list)
     rounds: dict[str, list[Figures]] = field(default_factory=dict)
     """The card game: for each server by name, the figures of every round."""
+    engines: dict[str, Figures] = field(default_factory=dict)
+    """Rules engines by name: decisions and, where games end, whole games a second."""
     methods: dict[str, str] = field(default_factory=dict)
     """What each of these servers does for a move."""
     failed: list[str] = field(default_factory=list)
@@ -113,24 +120,32 @@ class Report:
         names = dict.fromkeys(key for one in rounds for key in one)
         return {key: median([one[key] for one in rounds]) for key in names}
 
+    def peer(self, name: str) -> Figures:
+        """All figures of one server or engine."""
+        return self.figures(name) | self.engines.get(name, {})
+
 
 def show(report: Report) -> None:
     """Print everything as tables."""
-    from rich.console import Console
-    from rich.table import Table
-
-    console = Console(width=150)
+    console = Console(width=170)
     if report.rows:
         table = Table("what", "measured", "goal", title="Gatekey, measured")
         for row in report.rows:
             table.add_row(row.name, f"{rounded(row.value):,g} {row.unit}", row.goal)
         console.print(table)
     if report.rounds:
-        table = Table("server", *SHOWN.values(), title="The card game, medians")
-        for name in report.rounds:
-            figures = report.figures(name)
-            table.add_row(name, *(f"{rounded(figures[key]):,g}" if key in figures else "failed" for key in SHOWN))
-        console.print(table)
+        servers = {name: report.figures(name) for name in report.rounds}
+        console.print(_figures_table("The card game, medians", servers, SHOWN, "failed"))
+    if report.engines:
+        own = {row.key: row.value for row in report.rows if row.key}
+        console.print(_figures_table("Random play, one core", {OURS: own, **report.engines}, ENGINES, ""))
+
+
+def _figures_table(title: str, servers: dict[str, Figures], shown: dict[str, str], absent: str) -> Table:
+    table = Table("", *shown.values(), title=title)
+    for name, figures in servers.items():
+        table.add_row(name, *(f"{rounded(figures[key]):,g}" if key in figures else absent for key in shown))
+    return table
 
 
 def save(report: Report, folder: Path = RESULTS) -> Path:
@@ -145,7 +160,7 @@ def save(report: Report, folder: Path = RESULTS) -> Path:
         "flags": report.flags,
         **_rounded(report.figures(OURS)),
         **_rounded({row.key: row.value for row in report.rows if row.key}),
-        "peers": {name: _rounded(report.figures(name)) for name in report.rounds if name != OURS},
+        "peers": {name: _rounded(report.peer(name)) for name in [*report.rounds, *report.engines] if name != OURS},
         "rounds": {name: [_rounded(one) for one in rounds] for name, rounds in report.rounds.items()},
         "methods": report.methods,
         "left_out": report.left_out,

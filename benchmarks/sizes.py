@@ -13,8 +13,8 @@ from aiohttp import ClientSession
 
 from benchmarks.figures import Report, Row, median
 from benchmarks.load import Connection
-from benchmarks.peers import drive
-from benchmarks.process import CLIENT_CORE, cpu_seconds, on_core, serving
+from benchmarks.node import drive
+from benchmarks.process import CLIENT_CORE, Server, cpu_seconds, on_core, serving
 from benchmarks.stored import multiply
 from gatekey.wire.messages import PROTOCOL, Hello
 
@@ -40,13 +40,10 @@ class Sizes(NamedTuple):
 
 def measure(report: Report, sizes: Sizes, seconds: float) -> None:
     """All rows of the sizes."""
-    starts = max(1, min(MOST_STARTS, round(seconds)))
     with tempfile.TemporaryDirectory() as folder:
         report.rows += _stand(Path(folder), sizes.tables, seconds)
     with tempfile.TemporaryDirectory() as folder:
-        report.rows += _crowd(report, Path(folder), sizes.spectators, seconds)
-    with tempfile.TemporaryDirectory() as folder:
-        report.rows += _stored(Path(folder), sizes, starts)
+        report.rows += _crowd_and_stored(report, Path(folder), sizes, seconds)
 
 
 def _command(folder: Path) -> list[str | Path]:
@@ -55,7 +52,9 @@ def _command(folder: Path) -> list[str | Path]:
 
 def _stand(folder: Path, tables: int, seconds: float) -> list[Row]:
     with serving(_command(folder), folder) as server:
-        came = drive("sizes.js", server, task="stand", tables=tables, pause=THINKING_MS, warm=2.0, seconds=seconds)
+        came = drive(
+            "sizes.js", server, task="stand", tables=tables, pause=THINKING_MS, warm=min(2.0, seconds), seconds=seconds
+        )
     what = f"{tables:,} tables, {5 * tables:,} connections"
     how = f"card game, server on one core, a move at a table every {THINKING_MS / 1000:.0f} s, {came['moves_per_s']:.0f} moves/s"
     memory = f"resident, the whole server; {came['idle_kb'] / 1000:.0f} MB before, {came['connected_kb'] / 1000:.0f} MB before the first move"
@@ -66,10 +65,21 @@ def _stand(folder: Path, tables: int, seconds: float) -> list[Row]:
     ]
 
 
-def _crowd(report: Report, folder: Path, spectators: int, seconds: float) -> list[Row]:
-    with serving(_command(folder), folder) as server:
-        plan = {"spectators": spectators, "pause": CROWD_PAUSE_MS, "warm": 1.0, "seconds": seconds}
-        came = drive("sizes.js", server, task="crowd", **plan)
+def _crowd_and_stored(report: Report, folder: Path, sizes: Sizes, seconds: float) -> list[Row]:
+    """Many spectators; then tables of so many decisions, of which copies are stored; then starts with them."""
+    full, empty = folder / "full", folder / "empty"
+    full.mkdir()
+    empty.mkdir()
+    with serving(_command(full), full) as server:
+        rows = _crowd(report, server, sizes.spectators, seconds)
+        codes = drive("sizes.js", server, task="lengths", lengths=[SHORT, sizes.moves])["tables"]
+    multiply(full, codes[0], sizes.stored - len(codes))
+    return rows + _starts(full, empty, codes, sizes, max(1, min(MOST_STARTS, round(seconds))))
+
+
+def _crowd(report: Report, server: Server, spectators: int, seconds: float) -> list[Row]:
+    plan = {"spectators": spectators, "pause": CROWD_PAUSE_MS, "warm": min(1.0, seconds), "seconds": seconds}
+    came = drive("sizes.js", server, task="crowd", **plan)
     if came["behind"]:
         report.fail(f"{spectators} spectators", f"{came['behind']} of them did not get the last step")
         return []
@@ -92,13 +102,7 @@ class _Start(NamedTuple):
     processor: float
 
 
-def _stored(folder: Path, sizes: Sizes, starts: int) -> list[Row]:
-    full, empty = folder / "full", folder / "empty"
-    full.mkdir()
-    empty.mkdir()
-    with serving(_command(full), full) as server:
-        codes = drive("sizes.js", server, task="lengths", lengths=[SHORT, sizes.moves])["tables"]
-    multiply(full, codes[0], sizes.stored - len(codes))
+def _starts(full: Path, empty: Path, codes: list[str], sizes: Sizes, starts: int) -> list[Row]:
     _start(empty, [])  # makes the database
     with_games, without, visits = [], [], []
     for _ in range(starts):

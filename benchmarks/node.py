@@ -38,16 +38,21 @@ def node_server(script: str, *arguments: str) -> list[str | Path]:
     return [find_node()[0], "--expose-gc", FOLDER / "servers" / script, *arguments]
 
 
-def drive(script: str, server: Server, **plan: Any) -> dict[str, Any]:
-    """Measure a running server with ``driver.js`` or ``sizes.js``, on the clients' core; there stands what the plan is and what comes out.
+def script(name: str, argument: str) -> str:
+    """Run one of the scripts in ``peers``; returns what it prints.
 
     Raises:
         RuntimeError: the script failed, with what it said.
     """
-    what = {"base": server.base, "pid": server.pid, **plan}
-    with on_core(CLIENT_CORE):
-        command: list[str | Path] = [find_node()[0], FOLDER / script, json.dumps(what)]
-        run = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, check=False)
+    command: list[str | Path] = [find_node()[0], FOLDER / name, argument]
+    environment = {**os.environ, "NODE_ENV": "production"}
+    run = subprocess.run(command, cwd=FOLDER, env=environment, capture_output=True, text=True, check=False)
     if run.returncode:
-        raise RuntimeError(f"{script} failed: {run.stderr}")
-    return dict(json.loads(run.stdout))
+        raise RuntimeError(f"{name} failed: {run.stderr}")
+    return run.stdout
+
+
+def drive(name: str, server: Server, **plan: Any) -> dict[str, Any]:
+    """Measure a running server with ``driver.js`` or ``sizes.js``, on the clients' core; there stands what the plan is and what comes out."""
+    with on_core(CLIENT_CORE):
+        return dict(json.loads(script(name, json.dumps({"base": server.base, "pid": server.pid, **plan}))))
