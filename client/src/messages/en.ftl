@@ -269,6 +269,10 @@ over-won = { $n ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
+over-title-finished = Played to the end
+over-title-conceded = Given up
+over-title-ended = Ended early
+over-title-stopped = The game stops here
 over-finished = The game has been played to the end.
 over-conceded = The others gave up.
 over-ended = The host ended the game without a result.

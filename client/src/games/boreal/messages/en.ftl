@@ -97,10 +97,7 @@ boreal-ui-go-build = Build for { $n }
 boreal-ui-go-reserve = Reserve
 boreal-ui-go-take = Reserve
 boreal-ui-go-swap = Exchange
-boreal-ui-figures-build = points { $change ->
-    [0] ±0
-   *[other] { NUMBER($change, signDisplay: "exceptZero") }
-} · token { $rest } after rest
+boreal-ui-figures-build = points { $change } · token { $rest } after rest
 boreal-ui-figures-reserve = free · token { $rest } after rest
 boreal-ui-figures-swap = points { $before } → { $after } · rest { $open } → { $opened }
 
