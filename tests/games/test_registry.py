@@ -54,6 +54,11 @@ BAD = {
         + "    table_options = (TableOption('pace', ('pace', {}), ()),)\nGAME = Fine()\n",
         "there is nothing to choose from in pace",
     ),
+    "housed": (
+        HEAD.replace("from tests", "from gatekey.kernel.rules import TableOption\nfrom tests")
+        + "    table_options = (TableOption('table-clock', ('pace', {}), ('none',)),)\nGAME = Fine()\n",
+        "names that begin with 'table-' are for the settings of every table: table-clock",
+    ),
     "silent": (HEAD + "    text_folder = Path(__file__).parent / 'none'\nGAME = Fine()\n", "game-name, game-blurb"),
     "unnamed": (HEAD + "    bots = ('one', 'two')\nGAME = Fine()\n", "bot-one, bot-two"),
 }

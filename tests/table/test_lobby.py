@@ -168,7 +168,11 @@ async def test_settings(watch: House) -> None:
     host, guest = await watch.table_of(2, start=False)
     await host.ok(m.Settings, name=" Late  night ", options={"pace": "fast"}, seats=4, public=False)
     guest.catch_up()
-    assert (guest.room["name"], guest.room["options"], guest.room["public"]) == ("Late night", {"pace": "fast"}, False)
+    assert (guest.room["name"], guest.room["options"], guest.room["public"]) == (
+        "Late night",
+        {"pace": "fast", "table-clock": "none"},
+        False,
+    )
     assert len(guest.room["seats"]) == 4
     assert await guest.no(m.Settings, name="x") == "not_host"
     assert await host.no(m.Settings, options={"pace": "warp"}) == "bad_choice"

@@ -123,7 +123,8 @@ async def test_games_are_listed_and_the_missing_ones_with_the_reason(house: Open
     assert game["id"] == "nim"
     assert game["seats"] == [2, 4]
     assert game["minutes"] == [1, 2]
-    assert game["seat_choices"] == game["table_options"] == []
+    assert game["seat_choices"] == []
+    assert [option["id"] for option in game["table_options"]] == ["table-clock"]
     assert body["missing"] == [{"id": "broken", "reason": "ImportError: no"}]
 
 

@@ -66,7 +66,7 @@ create-missing = The game “{ $name }” is installed on the server and cannot 
 create-size-just = { $most } players · { $short } to { $long } minutes
 create-size = { $least } to { $most } players · { $short } to { $long } minutes
 create-seats = Seats
-create-more = Name, password, who may see it
+create-more = Time to answer, name, password, who may see it
 create-public = Shown on the first page
 create-public-hint = Otherwise only those who have the code find it.
 create-password-hint = Empty: whoever has the code may come in.
@@ -263,6 +263,13 @@ end-go = End it
 kick-title = Free the seat of { $name }?
 kick-text = A bot takes it over until somebody sits down there again. If the player only changes devices, give them a pass instead: with it the seat goes over to the new device.
 kick-go = Free it
+
+# The turn clock
+time-left = { $n ->
+    [0] Time is up
+    [one] 1 second left
+   *[other] { $n } seconds left
+}
 
 # The end
 over-won = { $n ->

@@ -14,6 +14,7 @@ from gatekey.kernel.rules import Rules, SeatChoice, TableOption
 from gatekey.kernel.speech import FALLBACK, Speech
 
 GROUP = "gatekey.games"
+HOUSE_OPTION: Final = "table-"
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
@@ -63,6 +64,8 @@ def _untold(rules: Rules[Any]) -> str:
         announced = msgspec.json.decode(msgspec.json.encode(told), type=_Announced)
     except (TypeError, msgspec.MsgspecError) as error:
         return f"what it says about itself cannot be given out: {error}"
+    if taken := [option.id for option in announced.table_options if option.id.startswith(HOUSE_OPTION)]:
+        return f"names that begin with {HOUSE_OPTION!r} are for the settings of every table: {', '.join(taken)}"
     offered = {choice.id: choice.values for choice in announced.seat_choices}
     offered |= {option.id: option.values for option in announced.table_options}
     empty = [name for name, values in offered.items() if not values]

@@ -158,6 +158,8 @@ class Rules(ABC, Generic[S]):
     """Fewest and most seats."""
     minutes: ClassVar[tuple[int, int]]
     """Usual length of a game, shortest and longest."""
+    overdue_rule: ClassVar[str] = ""
+    """The rule by which :meth:`overdue` answers, for the log; empty: none of the game's own."""
     state_type: type[S]
     seat_choices: tuple[SeatChoice, ...] = ()
     table_options: tuple[TableOption, ...] = ()

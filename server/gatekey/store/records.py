@@ -14,7 +14,7 @@ Status: TypeAlias = Literal["lobby", "playing", "finished", "conceded", "ended",
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
 Scope: TypeAlias = Literal["challenge", "turn", "dawn", "always"]
 EntryKind: TypeAlias = Literal[
-    "start", "answer", "undo", "concede", "stand_in", "seat", "pass", "end", "stop", "upgrade"
+    "start", "answer", "undo", "concede", "stand_in", "seat", "pass", "clock", "end", "stop", "upgrade"
 ]
 
 CHAIN_BYTES = 16

@@ -32,6 +32,7 @@ from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summar
 from gatekey.table.resume import load_stage
 from gatekey.table.room import summary
 from gatekey.table.seed import new_secret
+from gatekey.table.timing import table_options
 from gatekey.table.tokens import WATCH_PREFIX, clean_code, hash_password, new_code, seat_of, watch_fits, watch_token
 from gatekey.table.upgrade import bring_up_to_date
 from gatekey.table.viewers import CHAT_LINES, TAIL_LINES
@@ -287,7 +288,7 @@ class TableDesk:
     async def _new_table(self, spec: TableSpec, rules: Rules[Any]) -> TableRecord:
         lobby.checked_seats(rules, spec.seats)
         lobby.checked_options(rules, spec.options)
-        defaults = {option.id: option.values[0] for option in rules.table_options}
+        defaults = {option.id: option.values[0] for option in table_options(rules)}
         name = clean_name(spec.name) if spec.name.strip() else _name_of(rules)
         password = await asyncio.to_thread(hash_password, spec.password) if spec.password else None
         now = self._clock.now()

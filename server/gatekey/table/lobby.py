@@ -18,6 +18,7 @@ from gatekey.store.records import Opening, SeatRecord, TableRecord
 from gatekey.table.bots import BOT
 from gatekey.table.config import PALETTE
 from gatekey.table.names import clean_name, own_name
+from gatekey.table.timing import table_options
 from gatekey.table.tokens import host_fits, mint_host_token, mint_seat_token, token_hash
 from gatekey.wire.messages import Settings
 
@@ -234,8 +235,8 @@ def settings(record: TableRecord, rules: Rules[Any], change: Settings) -> None:
 
 
 def checked_options(rules: Rules[Any], options: dict[str, str]) -> dict[str, str]:
-    """Table options that the game knows; refuses ``bad_choice`` for others."""
-    offered = {option.id: option.values for option in rules.table_options}
+    """Table options that there are with the game; refuses ``bad_choice`` for others."""
+    offered = {option.id: option.values for option in table_options(rules)}
     if any(value not in offered.get(option, ()) for option, value in options.items()):
         raise Refusal("bad_choice", say("table-bad-option"))
     return options

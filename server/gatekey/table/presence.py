@@ -27,6 +27,8 @@ class Presence:
         """The same on the monotonic clock."""
         self.quiet_since = monotonic
         """Since when nobody at all has been connected."""
+        self.attended_since: float | None = None
+        """Since when (monotonic clock) somebody with a seat has been connected without a break; None: nobody is."""
 
     def changed(self, seat: int | None, arrived: Viewer | None = None) -> None:
         """Somebody came, went or changed seats. ``arrived`` has been told already."""
@@ -35,6 +37,10 @@ class Presence:
         self._update()
         if not table.audience.viewers:
             self.quiet_since = table.clock.monotonic()
+        if not table.audience.here():
+            self.attended_since = None
+        elif self.attended_since is None:
+            self.attended_since = table.clock.monotonic()
         if seat is not None and set(self.away) != before:
             data = codec.encode(Room(room=table.room()))
             for viewer in list(table.audience.viewers):

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: the beat of reaction windows, standing passes, bots, a host who is away, and leaving memory."""
+"""What happens at a table by itself: the beat of reaction windows, standing passes, bots, the turn clock, a host who is away, and leaving memory."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 from gatekey.kernel.decision import PASS, Answer, Refusal
 from gatekey.kernel.running import RulesError
 from gatekey.store.errors import StoreError
-from gatekey.store.records import TableRecord, command_key
+from gatekey.store.records import Deed, TableRecord, command_key
 from gatekey.table import lobby
 from gatekey.table.bots import bot_answer, name_of, plays_itself
 from gatekey.table.replies import Done, Errand, draining
 from gatekey.table.stage import OpenAsk, Scene, closed, stale
+from gatekey.table.timing import answer_seconds, clock_answer, clock_line
 from gatekey.wire.messages import You
 
 log = logging.getLogger(__name__)
@@ -142,10 +143,18 @@ class Turns:
         own = self._table.record.seats[seat]
         machine = plays_itself(own)
         if not machine and seat not in self._held and not self._passes(seat, open_ask):
-            return None
+            return self._time_over(open_ask)
         if open_ask.decision.window:
             return self._beat_over(open_ask)
         return self._bot_ready(seat, open_ask) if machine else open_ask.opened
+
+    def _time_over(self, open_ask: OpenAsk) -> float | None:
+        """When the turn clock answers; it runs only while somebody who plays is here."""
+        seconds, since = answer_seconds(self._table.record.options), self._table.presence.attended_since
+        if seconds is None or since is None:
+            return None
+        over = max(open_ask.opened, since) + seconds
+        return max(over, self._beat_over(open_ask)) if open_ask.decision.window else over
 
     def _beat_over(self, open_ask: OpenAsk) -> float:
         return open_ask.opened + self._table.record.beat_ms / 1000
@@ -172,11 +181,23 @@ class Turns:
             elif plays_itself(self._table.record.seats[seat]):
                 answer = await self._bots_answer(seat)
                 await self.play(seat, open_ask, answer, by_hand=False, command=None)
-            else:
+            elif self._passes(seat, open_ask):
                 # Whatever can be seen of it is the same as for a pass by hand.
                 await self.play(seat, open_ask, Answer((PASS,)), by_hand=True, command=None)
+            else:
+                await self._time_is_up(seat, open_ask)
 
         return job
+
+    async def _time_is_up(self, seat: int, open_ask: OpenAsk) -> None:
+        table = self._table
+        stage = table.stage
+        assert stage is not None
+        answer = clock_answer(table.rules, open_ask.decision) or await self._bots_answer(seat)
+        line = clock_line(table.rules, seat)
+        move = stage.remark("clock", table.moment(), seat, Deed(), (line,), None, over=False)
+        await table.enact(lobby.copy(table.record), stage, move)
+        await self.play(seat, open_ask, answer, by_hand=False, command=None)
 
     async def _bots_answer(self, seat: int) -> Answer:
         """Think in a thread: this table waits for it, all others go on."""

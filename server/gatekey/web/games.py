@@ -13,6 +13,7 @@ from gatekey.games import registry
 from gatekey.kernel.rules import Rules, SeatChoice, TableOption
 from gatekey.kernel.speech import Speech
 from gatekey.kernel.text import say
+from gatekey.table.timing import table_options
 from gatekey.web.blob import Blob
 from gatekey.web.errors import ApiError
 from gatekey.web.texts import FALLBACK, best_locale, messages
@@ -66,7 +67,7 @@ def _info(rules: Rules[Any], locale: str) -> GameInfo:
         seats=rules.seats,
         minutes=rules.minutes,
         seat_choices=rules.seat_choices,
-        table_options=rules.table_options,
+        table_options=table_options(rules),
         bots=rules.bots,
     )
 

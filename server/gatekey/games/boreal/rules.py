@@ -30,6 +30,7 @@ class Boreal(Rules[BorealState]):
     version = "1"
     seats = (2, 2)
     minutes = (20, 30)
+    overdue_rule = "BO-53"
     state_type = BorealState
     table_options = (TableOption("white", say("boreal-option-white"), WHITE),)
     bots = bot.BOTS

@@ -30,6 +30,8 @@ rule = { $id }
 # Lines of the log that come from the table and not from the rules.
 log-took-back = { $who } takes back the last answer.
 log-conceded = { $who } gives up. A bot plays on.
+log-clock = The time of { $who } is up. The clock answers.
+log-clock-by = The time of { $who } is up. The clock answers by { $rule }.
 log-ended = { $who } ends the game.
 log-stands-in = A bot plays for { $who }.
 log-bot = A bot takes the seat of { $who }.

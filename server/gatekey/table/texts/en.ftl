@@ -66,3 +66,10 @@ table-storage-conflict = Another server plays this table as well. Nothing has ch
 table-storage-gone = The server cannot save: its database was moved, deleted or replaced. Nothing has changed; tell whoever runs the server.
 table-storage-broken = The server cannot save. Nothing has changed; try again, and tell whoever runs the server.
 table-storage-closed = The server is stopping. Nothing has changed; come back in a moment.
+
+# Settings of every table.
+table-clock = Time for each answer
+option-table-clock-none = No limit
+option-table-clock-60 = One minute
+option-table-clock-180 = Three minutes
+option-table-clock-600 = Ten minutes
