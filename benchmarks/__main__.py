@@ -43,12 +43,14 @@ def _parts(context: click.Context, parameter: click.Parameter, value: str) -> tu
 def main(
     parts: tuple[str, ...], game: str, quick: bool, results: Path, note: str, no_save: bool, **size: float
 ) -> None:
-    """Measure Gatekey: the rules engine, the server under load, what it is compared with, and the floor under all."""
+    """Measure Gatekey: the rules engine, the server under load, what it is compared with, and the floor under all. Exit code 1: a measurement failed."""
     report = Report(machine(), {"parts": parts, "game": game, "quick": quick, **(QUICK if quick else size)}, note)
     _measure(report, shelf().games[game], **report.flags)
     show(report)
     if not no_save:
         click.echo(f"written to {save(report, results)}")
+    if report.failed:
+        raise SystemExit(1)
 
 
 def _measure(

@@ -142,7 +142,7 @@ export function adapter({ base }) {
         drop: () => connection.socket.terminate(),
         seq: () => connection.seq,
         view() {
-          const seats = connection.table.seats.map((side) => ({ ...side, hand: side.seat === seat ? connection.mine.hand : null }));
+          const seats = connection.table.seats.map((side) => ({ ...side, hand: side.seat === seat ? connection.mine.hand : (side.hand ?? null) }));
           return { ...connection.table, you: connection.mine?.you ?? null, seats };
         },
       };
