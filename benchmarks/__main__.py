@@ -18,7 +18,7 @@ from gatekey.kernel.selfplay import random_deal, seed_of
 PARTS = ("rules", "network", "floors", "peers", "engines", "sizes")
 ALONE = "cards"
 """The card game on Gatekey alone; not part of a whole run, where ``peers`` has it."""
-QUICK = {"seconds": 0.4, "tables": 2, "rounds": 1, "scale": 0.005}
+QUICK = {"seconds": 0.25, "tables": 2, "rounds": 1, "scale": 0.005}
 
 
 def _parts(context: click.Context, parameter: click.Parameter, value: str) -> tuple[str, ...]:

@@ -89,7 +89,7 @@ export function bystander(base, table) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${base.replace("http", "ws")}/ws`, { perMessageDeflate: false });
     let last;
-    const watcher = { seq: () => decode(last).seq, close: () => socket.terminate() };
+    const watcher = { seq: () => decode(last).seq };
     socket.on("open", () => socket.send(encode({ t: "hello", v: PROTOCOL, table })));
     socket.on("message", (data) => {
       last = data;
