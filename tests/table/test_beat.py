@@ -28,11 +28,11 @@ async def called(house: House, seats: int = 3, **kwargs: int) -> list[Client]:
     return clients
 
 
-def begin(client: Client, *pick: str, command: str = "") -> asyncio.Task[None]:
+def begin(client: Client, *pick: str, command: str = "") -> asyncio.Future[str]:
     """Answer without waiting for the reply."""
     assert client.ask is not None
     do = m.Do(id=command or client.new_id(), ask=client.ask.ask, pick=pick)
-    return asyncio.create_task(client.attachment.handle(do))
+    return asyncio.ensure_future(client.attachment.handle(do))
 
 
 def fresh(client: Client) -> list[m.ServerFrame]:

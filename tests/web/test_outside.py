@@ -73,6 +73,7 @@ async def test_metrics_count_what_waits_for_a_slow_reader(house: Opener) -> None
         connection = next(iter(at.hub._connections))
         assert connection.waiting == (0, 0)
         for seated in at.desk.tables["OPEN"].seats:
+            seated.outbox.send(b"-" * 8_000_000)  # more than the system takes at once: what follows waits
             seated.outbox.send(b"x" * 1000)
             seated.outbox.send(b"y" * 500)
         seen = [

@@ -11,6 +11,7 @@ A delta is itself plain data, used for the log's patches and for what goes to vi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -22,6 +23,9 @@ UNCHANGED: Final = None
 """What :func:`diff` returns for equal data. No delta is ever None, since a delta is an array or a map."""
 
 SPLICE: Final = "~"
+
+_SIMPLE: Final = (int, str, type(None))
+_MISSING: Final = object()
 
 _encode = msgspec.msgpack.Encoder(order="sorted").encode
 _decode = msgspec.msgpack.Decoder().decode
@@ -72,30 +76,43 @@ def diff(old: Plain, new: Plain) -> Delta | None:
 
     Equal is what compares equal and has the same type at the top; a number never becomes a boolean deeper down.
     """
-    if type(old) is type(new) and old == new:
+    if old is new or (type(old) is type(new) and old == new):
         return UNCHANGED
+    return _diff(old, new)
+
+
+def _diff(old: Plain, new: Plain) -> Delta | None:
+    """The same for data that is not equal, except perhaps arrays of two types."""
     if isinstance(old, dict) and isinstance(new, dict):
         return _diff_maps(old, new)
-    if isinstance(old, list) and isinstance(new, list):
+    if isinstance(old, list | tuple) and isinstance(new, list | tuple):
         return _diff_arrays(old, new)
     return [new]
 
 
 def _diff_maps(old: dict[Any, Plain], new: dict[Any, Plain]) -> Delta | None:
-    changes: dict[Any, Delta] = {key: [] for key in old if key not in new}
-    for key, value in new.items():
-        if key not in old:
-            changes[key] = [value]
+    changes: dict[Any, Delta] = {} if old.keys() <= new.keys() else {key: [] for key in old if key not in new}
+    for key, after in new.items():
+        before = old.get(key, _MISSING)
+        if before is after or (type(before) is type(after) and before == after):
             continue
-        change = diff(old[key], value)
-        if change is not UNCHANGED:
+        if before is _MISSING or isinstance(after, _SIMPLE):
+            changes[key] = [after]
+        elif (change := _diff(before, after)) is not UNCHANGED:
             changes[key] = change
     return changes or UNCHANGED
 
 
-def _diff_arrays(old: list[Plain], new: list[Plain]) -> Delta | None:
+def _diff_arrays(old: Sequence[Plain], new: Sequence[Plain]) -> Delta | None:
     if len(old) == len(new):
-        changes = {i: c for i, (a, b) in enumerate(zip(old, new, strict=True)) if (c := diff(a, b)) is not UNCHANGED}
+        changes: dict[int, Delta] = {}
+        for i, (before, after) in enumerate(zip(old, new, strict=True)):
+            if before is after or (type(before) is type(after) and before == after):
+                continue
+            if isinstance(after, _SIMPLE):
+                changes[i] = [after]
+            elif (change := _diff(before, after)) is not UNCHANGED:
+                changes[i] = change
         return changes or UNCHANGED
     shorter = min(len(old), len(new))
     start = 0

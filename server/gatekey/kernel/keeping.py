@@ -89,10 +89,14 @@ def _follow_items(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta | No
     changes: dict[int, Delta] = {}
     kept = list(old)
     for i, (before, after) in enumerate(zip(old, new, strict=True)):
-        if before is not after and before != after:
-            kept[i], change = _follow(before, after)
-            if change is not UNCHANGED:
-                changes[i] = change
+        if before is after or before == after:
+            continue
+        if isinstance(after, (int, str)):
+            kept[i], changes[i] = after, [after]
+            continue
+        kept[i], change = _follow(before, after)
+        if change is not UNCHANGED:
+            changes[i] = change
     return kept, changes or UNCHANGED
 
 

@@ -155,6 +155,11 @@ class Running(Generic[S]):
         return not self._given and all(d.rest for d in self.asking)
 
     @property
+    def kept(self) -> S:
+        """The state as it is now, in a copy that later answers do not reach; what they leave alone stays the same object from one to the next."""
+        return self._kept
+
+    @property
     def packed(self) -> bytes:
         """The encoded state; the form that is hashed and stored."""
         return self._packing.packed

@@ -59,7 +59,7 @@ class Writer:
         self._queue: asyncio.Queue[tuple[Writes, asyncio.Future[None]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
-        self._waiting = 0
+        self._writing = False
 
     def start(self) -> None:
         """Begin to write."""
@@ -67,8 +67,8 @@ class Writer:
 
     @property
     def busy(self) -> bool:
-        """Whether anybody waits for a commit."""
-        return self._waiting > 0
+        """Whether something is being written or waits to be written."""
+        return self._writing or not self._queue.empty()
 
     @property
     def trouble(self) -> Trouble | None:
@@ -95,13 +95,8 @@ class Writer:
             raise StoreError("closed", "The database has been closed.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((writes, done))
-        # A caller that is cancelled must not leave the step half known: the write goes on, only nobody waits for it.
-        self._waiting += 1
-        done.add_done_callback(self._told)
-        await asyncio.shield(done)
-
-    def _told(self, _done: asyncio.Future[None]) -> None:
-        self._waiting -= 1
+        # If the caller is cancelled, the write goes on all the same, only nobody waits for it.
+        await done
 
     async def _run(self) -> None:
         while (first := await self._queue.get()) is not None:
@@ -113,7 +108,9 @@ class Writer:
                     stop = True
                     break
                 group.append(following)
+            self._writing = True
             await self._write_group(group)
+            self._writing = False
             if stop:
                 return
 

@@ -313,11 +313,10 @@ class TableActor:
         except BaseException:
             stage.reject(move)
             raise
-        before = self.stage.scene if self.stage else None
         self.stage, self.record = stage, record
         stage.accept(move)
         lines = [(entry.line + i, entry.seq, line) for i, line in enumerate(move.lines)]
-        self.audience.show(before, move.scene, lines)
+        self.audience.show(move.scene, lines)
         if tell or record.status != status:
             self.tell_room()
         self.turns.drop_stale()

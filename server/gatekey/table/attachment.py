@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from gatekey.table.actor import TableActor
 from gatekey.table.viewers import Viewer
 from gatekey.wire.messages import ClientCommand, Ping
@@ -14,9 +16,9 @@ class TableAttachment:
         self._table = table
         self._viewer = viewer
 
-    async def handle(self, command: ClientCommand) -> str:
+    def handle(self, command: ClientCommand) -> Awaitable[str]:
         """See the port. An answer in a reaction window has its reply when the beat is over."""
-        return await self._table.submit(self._viewer, command)
+        return self._table.submit(self._viewer, command)
 
     def ping(self, ping: Ping) -> None:
         """See the port."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from gatekey.kernel.decision import Answer
-from gatekey.kernel.delta import thaw
+from gatekey.kernel.keeping import plain
 from gatekey.kernel.rules import Rules, Seen
 from gatekey.kernel.running import Running
 from gatekey.kernel.selfplay import legal, random_answer
@@ -33,7 +33,7 @@ def bot_answer(running: Running[Any], scene: Scene, seat: int, dice: random.Rand
     It may take a while, and runs in a thread; nothing of ``running`` may change until it is done.
     """
     rules, decision = running.rules, scene.asks[seat].decision
-    view = thaw(scene.public), thaw(scene.private[seat])
+    view = plain(scene.public), plain(scene.private[seat])
     try:
         answer = rules.choose(Seen(seat, *view, decision, dice, partial(running.imagine, seat), name))
     except Exception:

@@ -41,6 +41,12 @@ def copy(record: TableRecord) -> TableRecord:
     )
 
 
+def copy_for_step(record: TableRecord) -> TableRecord:
+    """A copy for a step of the game: its seats may be changed only where a standing pass is, the rest only as a whole."""
+    seats = [msgspec.structs.replace(seat) if seat.standing is not None else seat for seat in record.seats]
+    return msgspec.structs.replace(record, seats=seats)
+
+
 def need_seat(record: TableRecord, seat: int) -> SeatRecord:
     """The seat of that number; refuses ``no_seat``."""
     if not 0 <= seat < len(record.seats):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from typing import Any, Protocol
 
 import msgspec
@@ -78,10 +78,8 @@ class Summary(msgspec.Struct):
 class Attachment(Protocol):
     """One connection at one table, as the network side holds it. Everything it has to say goes through the outbox, in order."""
 
-    async def handle(self, command: ClientCommand) -> str:
-        """Carry out one command; its Ok or No has been put into the outbox when this returns, after the steps it caused.
-
-        Returns the code of the No, or an empty string."""
+    def handle(self, command: ClientCommand) -> Awaitable[str]:
+        """Carry out one command. Once its Ok or No is in the outbox, after the steps it caused, the outcome is the code of the No, or an empty string."""
 
     def ping(self, ping: Ping) -> None:
         """Answer a probe: Pong, or a fresh Welcome when the client's view is not the table's."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from gatekey.kernel.barrier import ids_in, ids_in_part, reveals
+from gatekey.kernel.barrier import Sight, reveals
 from gatekey.kernel.decision import Answer, Decision, Refusal
-from gatekey.kernel.delta import Delta, Frozen, diff_frozen, freeze
+from gatekey.kernel.delta import Delta, diff, diff_frozen
 from gatekey.kernel.rules import Deal, Line, Result, Rules
 from gatekey.kernel.running import RulesError, Running, Snapshot
 from gatekey.kernel.text import say
@@ -52,19 +52,32 @@ class Mark:
     """None: must be read from the store."""
 
 
+View: TypeAlias = dict[str, Any]
+"""What somebody sees, as plain data. Nobody may change it: what a step leaves alone is shared with the view before."""
+
+
+class Change(NamedTuple):
+    """What a step did to the views."""
+
+    public: Delta | None
+    private: tuple[Delta | None, ...]
+
+
 @dataclass(frozen=True)
 class Scene:
     """The game as it stands after a committed step."""
 
     seq: int
-    public: Frozen
-    private: tuple[Frozen, ...]
+    public: View
+    private: tuple[View, ...]
+    change: Change
+    """From the views of the scene before, or from none at all."""
     asks: Mapping[int, OpenAsk]
     """By seat; only those that are not answered yet."""
     opened: int
     awaiting: codec.Raw
-    knows: tuple[frozenset[str], ...]
-    """For each seat and at last for the spectators: the ids that can be hidden and that they see."""
+    hidden: frozenset[str]
+    """The ids that can be hidden from somebody: :meth:`Rules.hidden_ids`."""
     standing: tuple[Mapping[str, str], ...]
     """For each seat: the marks of :meth:`Rules.standing_marks`."""
     marks: tuple[Mark, ...] = ()
@@ -106,7 +119,6 @@ class Stage:
 
     def __init__(self, running: Running[Any], seats: int, snapshot_every: int) -> None:
         self.running = running
-        self._known: frozenset[str] = frozenset()
         self._seats = seats
         self.scene: Scene
         self._snapshot_every = snapshot_every
@@ -153,7 +165,6 @@ class Stage:
         """The stage of a game that was rebuilt from the store; ``moment.now`` is the time at which the open decisions were asked."""
         stage = cls(running, seats, snapshot_every)
         stage.scene = replace(stage._look(moment.seq, opened, moment), marks=marks)
-        stage._known = frozenset().union(*stage.scene.knows)
         return stage
 
     @property
@@ -176,13 +187,12 @@ class Stage:
         step = self.running.answer(seat, answer)
         seq = moment.seq + 1
         try:
-            scene = self._look(seq, seq, moment, still)
-            revealed = self._revealed(seat, scene, step.lines)
+            scene = self._look(seq, seq, moment, self.scene, still)
+            free = by_hand and draws == self.running.state.draws and not self._reveals(seat, scene, step.lines)
             result = self.rules.result(self.running.state) if self.running.over else None
         except Exception as error:
             self.running.rewind(back)
             raise RulesError(f"{self.rules.id} {self.rules.version} cannot show the state") from error
-        free = by_hand and draws == self.running.state.draws and not revealed
         earlier = self.scene.marks if self.scene.undo_seat == seat else ()
         marks = (*earlier, Mark(seat, moment.seq, back))[-MOST_MARKS:] if free else ()
         scene = replace(scene, marks=marks)
@@ -203,7 +213,8 @@ class Stage:
         patch = self.running.rewind(snapshot)
         lines = (Line(say("log-took-back", who=f"seat:{seat}"), seat),)
         try:
-            scene = replace(self._look(moment.seq + 1, moment.seq + 1, moment), marks=self.scene.marks[:-1])
+            scene = self._look(moment.seq + 1, moment.seq + 1, moment, self.scene)
+            scene = replace(scene, marks=self.scene.marks[:-1])
         except Exception as error:
             self.running.rewind(back)
             raise RulesError(f"{self.rules.id} {self.rules.version} cannot show the state") from error
@@ -225,7 +236,7 @@ class Stage:
         over: bool,
     ) -> Move:
         """An entry that leaves the state as it is: who plays for a seat, who gave up, the end of the table (``over``)."""
-        scene = replace(self.scene, seq=moment.seq + 1)
+        scene = replace(self.scene, seq=moment.seq + 1, change=Change(None, (None,) * self._seats))
         if over:
             scene = closed(scene)
         rest = self.running.at_rest
@@ -235,7 +246,6 @@ class Stage:
     def accept(self, move: Move) -> None:
         """The move is stored: it is what is seen from now on."""
         self.scene = move.scene
-        self._known = frozenset().union(*move.scene.knows)
         if move.snapshot is not None:
             self._rests = 0
         elif move.entry.rest and move.entry.patch:
@@ -249,38 +259,44 @@ class Stage:
     def _due_snapshot(self, rest: bool) -> bytes | None:
         return self.running.packed if rest and self._rests + 1 >= self._snapshot_every else None
 
-    def _look(self, seq: int, ask: int, moment: Moment, still: Mapping[int, OpenAsk] | None = None) -> Scene:
-        """What everybody sees now. Decisions that were not open before are asked under the number ``ask``."""
-        rules, state = self.rules, self.running.state
+    def _look(
+        self,
+        seq: int,
+        ask: int,
+        moment: Moment,
+        before: Scene | None = None,
+        still: Mapping[int, OpenAsk] | None = None,
+    ) -> Scene:
+        """What everybody sees now, and how it differs from what they saw ``before``. Decisions that were not open before are asked under
+        the number ``ask``."""
+        rules, state = self.rules, self.running.kept
         seats = range(self._seats)
-        public = freeze(rules.public(state))
-        private = tuple(freeze(rules.private(state, seat)) for seat in seats)
+        public = rules.public(state)
+        private = tuple([rules.private(state, seat) for seat in seats])
         asks = {d.seat: still[d.seat] if still else _opened(d, ask, moment) for d in self.running.awaited()}
-        hidden = rules.hidden_ids(state)
-        if not self._known <= hidden:
-            hidden |= self._known
-        seen_by_all = _ids_shown(public, hidden)
-        knows = [seen_by_all | _ids_shown(view, hidden) for view in private]
-        for seat, open_ask in asks.items():
-            knows[seat] |= ids_in(open_ask.decision, hidden)
         awaiting = [Awaited(seat, a.decision.kind, a.since) for seat, a in sorted(asks.items())]
         return Scene(
             seq=seq,
             public=public,
             private=private,
+            change=_change(before, public, private),
             asks=asks,
             opened=min((a.ask for a in asks.values()), default=seq),
             awaiting=codec.encode_part(awaiting),
-            knows=(*knows, seen_by_all),
-            standing=tuple(rules.standing_marks(state, seat) for seat in seats),
+            hidden=rules.hidden_ids(state),
+            standing=tuple([rules.standing_marks(state, seat) for seat in seats]),
         )
 
-    def _revealed(self, seat: int, after: Scene, lines: Sequence[Line]) -> bool:
-        before = self.scene
-        hidden = self.rules.hidden_ids(self.running.state)
-        fresh = [now - then for now, then in zip(after.knows, before.knows, strict=True)]
-        fresh.extend(ids_in([line.text, *line.private.values()], hidden) for line in lines)
-        return reveals(before.knows[seat], fresh)
+    def _reveals(self, seat: int, after: Scene, lines: Sequence[Line]) -> bool:
+        """Whether anybody learnt what ``seat`` did not know before."""
+        before, change = self.scene, after.change
+        hidden = before.hidden if before.hidden is after.hidden else before.hidden | after.hidden
+        everybody = Sight((before.public,), change.public)
+        seats = [
+            Sight((before.private[n], _asked(before, n)), (change.private[n], _asked(after, n)))
+            for n in range(self._seats)
+        ]
+        return reveals(everybody, seats, seat, [[line.text, *line.private.values()] for line in lines], hidden)
 
     def _entry(
         self, kind: EntryKind, moment: Moment, scene: Scene, lines: Sequence[Line], patch: Delta | None,
@@ -306,8 +322,23 @@ class Stage:
         )
 
 
-def _ids_shown(view: Frozen, hidden: frozenset[str]) -> frozenset[str]:
-    return frozenset().union(*(ids_in_part(part, hidden) for part in view.values()))
+def _change(before: Scene | None, public: View, private: tuple[View, ...]) -> Change:
+    """What is different in the views.
+
+    Raises:
+        TypeError: something in them is no plain data, and could be sent to nobody.
+    """
+    if before is None:
+        change = Change([public], tuple([[view] for view in private]))
+    else:
+        change = Change(diff(before.public, public), tuple(map(diff, before.private, private)))
+    _pack(change)
+    return change
+
+
+def _asked(scene: Scene, seat: int) -> Decision | None:
+    open_ask = scene.asks.get(seat)
+    return None if open_ask is None else open_ask.decision
 
 
 def _opened(decision: Decision, ask: int, moment: Moment) -> OpenAsk:

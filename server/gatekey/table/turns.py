@@ -83,7 +83,7 @@ class Turns:
         except RulesError as error:
             await table.halt(error)
             raise
-        record = lobby.copy(table.record)
+        record = lobby.copy_for_step(table.record)
         if move.result is not None:
             record.status, record.winners = "finished", list(move.result.winners)
             move = replace(move, scene=closed(move.scene))
@@ -111,14 +111,14 @@ class Turns:
 
     def next_due(self) -> float | None:
         """When the next thing happens by itself, on the monotonic clock."""
-        times = [max(due, self._not_before) for due, _ in self._answers_due()]
-        times += [due for due, _ in self._others_due()]
-        return min(times, default=None)
+        answers = [max(due, self._not_before) for due, _ in self._answers_due()]
+        return min(answers + [due for due, _ in self._others_due(answered=bool(answers))], default=None)
 
     async def tick(self) -> None:
         """Do the first thing that is due. The rest has its turn right after, and others in between."""
         now = self._table.clock.monotonic()
-        for due, job in sorted([*self._answers_due(), *self._others_due()], key=lambda item: item[0]):
+        answers = self._answers_due()
+        for due, job in sorted([*answers, *self._others_due(answered=bool(answers))], key=lambda item: item[0]):
             if due <= now:
                 try:
                     await job()
@@ -217,18 +217,18 @@ class Turns:
         else:
             _settle(held, Done(seq))
 
-    def _others_due(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
+    def _others_due(self, *, answered: bool) -> list[tuple[float, Callable[[], Awaitable[None]]]]:
+        """``answered``: whether the game goes on without anybody."""
         table = self._table
         if not table.audience.viewers:
-            return (
-                [] if self._answers_due() else [(table.presence.quiet_since + table.config.idle_seconds, self._leave)]
-            )
+            return [] if answered else [(table.presence.quiet_since + table.config.idle_seconds, self._leave)]
         host = table.record.host
-        here = table.audience.here() - ({host} if host is not None else set())
-        if host is not None and host in table.presence.away_since and here and not table.record.over:
-            due = table.presence.away_since[host] + table.config.host_away_seconds
-            return [(max(due, self._not_before), self._pass_host)]
-        return []
+        if host is None or host not in table.presence.away_since or table.record.over:
+            return []
+        if not table.audience.here() - {host}:
+            return []
+        due = table.presence.away_since[host] + table.config.host_away_seconds
+        return [(max(due, self._not_before), self._pass_host)]
 
     async def _pass_host(self) -> None:
         record = lobby.copy(self._table.record)

@@ -6,10 +6,8 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import msgspec
-
 from gatekey.kernel.decision import Refusal
-from gatekey.kernel.delta import Frozen, diff_frozen, thaw
+from gatekey.kernel.delta import Delta
 from gatekey.kernel.rules import Line
 from gatekey.kernel.text import say
 from gatekey.store.records import ChatRecord, TableRecord
@@ -88,12 +86,12 @@ class Audience:
         for viewer in list(self.viewers):
             viewer.outbox.send(data)
 
-    def show(self, before: Scene | None, after: Scene, lines: Sequence[NumberedLine]) -> None:
+    def show(self, scene: Scene, lines: Sequence[NumberedLine]) -> None:
         """One committed step, in the form for each seat and in one form for all spectators."""
         self.tail.extend(lines)
         if not self.viewers:
             return
-        table = _change(before.public if before else None, after.public)
+        table = _part(scene.change.public)
         shared = codec.encode_part(log_lines(lines, None))
         frames: dict[int | None, bytes] = {}
         for viewer in list(self.viewers):
@@ -101,7 +99,7 @@ class Audience:
             if seat not in frames:
                 own = any(seat in line.private for _, _, line in lines)
                 shown = codec.encode_part(log_lines(lines, seat)) if own else shared
-                frames[seat] = codec.encode(_step(before, after, seat, table, shown))
+                frames[seat] = codec.encode(_step(scene, seat, table, shown))
             viewer.outbox.send(frames[seat])
 
     def welcome(
@@ -125,8 +123,8 @@ class Audience:
             seq=record.seq,
             room=room,
             seat=seat,
-            table=_whole(scene.public) if scene else None,
-            mine=_whole(scene.private[seat]) if scene and seat is not None else None,
+            table=codec.encode_view(scene.public) if scene else None,
+            mine=codec.encode_view(scene.private[seat]) if scene and seat is not None else None,
             ask=ask,
             awaiting=awaiting,
             lines=log_lines(wanted, seat),
@@ -144,31 +142,23 @@ def view_digest(scene: Scene | None, seat: int | None) -> int:
     """The digest of what a viewer should hold."""
     if scene is None:
         return codec.digest(None, None)
-    return codec.digest(thaw(scene.public), None if seat is None else thaw(scene.private[seat]))
+    return codec.digest(scene.public, None if seat is None else scene.private[seat])
 
 
-def _step(before: Scene | None, after: Scene, seat: int | None, table: Any, lines: Any) -> Step:
-    open_ask = after.asks.get(seat) if seat is not None else None
+def _step(scene: Scene, seat: int | None, table: Any, lines: Any) -> Step:
+    open_ask = scene.asks.get(seat) if seat is not None else None
     ask: Any = open_ask.wire if open_ask else None
-    awaiting: Any = after.awaiting
-    mine = None if seat is None else _change(before.private[seat] if before else None, after.private[seat])
+    awaiting: Any = scene.awaiting
     return Step(
-        seq=after.seq,
+        seq=scene.seq,
         table=table,
-        mine=mine,
+        mine=None if seat is None else _part(scene.change.private[seat]),
         ask=ask,
         awaiting=awaiting,
         lines=lines,
-        undo=seat is not None and after.undo_seat == seat,
+        undo=seat is not None and scene.undo_seat == seat,
     )
 
 
-def _change(before: Frozen | None, after: Frozen) -> codec.Raw | None:
-    if before is after:
-        return None
-    change = [thaw(after)] if before is None else diff_frozen(before, after)
+def _part(change: Delta | None) -> codec.Raw | None:
     return None if change is None else codec.encode_part(change)
-
-
-def _whole(view: Frozen) -> dict[str, msgspec.Raw]:
-    return {key: msgspec.Raw(part) for key, part in view.items()}

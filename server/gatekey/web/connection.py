@@ -13,7 +13,7 @@ from gatekey.kernel.text import say
 from gatekey.table.ports import Attachment, Desk, NotAdmitted
 from gatekey.web.errors import too_fast
 from gatekey.web.hub import Hub
-from gatekey.web.outbox import GRACE, SocketOutbox
+from gatekey.web.outbox import SocketOutbox
 from gatekey.web.throttle import Bucket
 from gatekey.wire.codec import Malformed, decode_client
 from gatekey.wire.messages import BAD_PASS, PROTOCOL, Bye, ClientCommand, ClientFrame, Hello, Pass, Ping, Say, Take
@@ -40,17 +40,19 @@ _any_hello = msgspec.msgpack.Decoder(_AnyHello)
 class Connection:
     """Reads from one websocket and owns its outbox."""
 
-    def __init__(self, socket: web.WebSocketResponse, request: web.Request, address: str, hub: Hub, desk: Desk) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport, address: str, hub: Hub, desk: Desk
+    ) -> None:
         self._socket = socket
-        self._transport = request.transport
+        self._transport = transport
         self._address = address
         self._hub = hub
         self._desk = desk
         self._bucket = Bucket(hub.limits.frames, hub.limits.frames_burst)
         self._log = _log.bind(connection=hub.number(), address=address)
         self._wrong_passes = 0
-        self._errands: set[asyncio.Task[None]] = set()
-        self.outbox = SocketOutbox(socket, hub.limits, self.abort)
+        self._errands: set[asyncio.Future[str]] = set()
+        self.outbox = SocketOutbox(socket, transport, hub.limits, transport.abort)
 
     @property
     def waiting(self) -> tuple[int, int]:
@@ -63,12 +65,10 @@ class Connection:
 
     def abort(self) -> None:
         """End the connection at once."""
-        if self._transport is not None:
-            self._transport.abort()
+        self._transport.abort()
 
     async def run(self) -> None:
         """Serve the connection to its end. Never raises, except when cancelled."""
-        writer = asyncio.create_task(self.outbox.write())
         try:
             if (bye := self._hub.turn_away(self._address)) is not None:
                 self.close(bye)
@@ -79,7 +79,7 @@ class Connection:
             finally:
                 self._hub.remove(self, self._address)
         finally:
-            await self._finish(writer)
+            await self._finish()
 
     async def _serve(self) -> None:
         attachment: Attachment | None = None
@@ -87,22 +87,19 @@ class Connection:
             attachment = await self._enter()
             if attachment is not None:
                 await self._converse(attachment)
-        except Exception:  # noqa: BLE001 - whatever fails here ends this connection and no other
-            self._failed()
+        except Exception as error:  # noqa: BLE001 - whatever fails here ends this connection and no other
+            self._failed(error)
         finally:
             if attachment is not None:
                 attachment.detach()
 
-    def _failed(self) -> None:
-        self._log.exception("connection failed")
+    def _failed(self, error: BaseException) -> None:
+        self._log.error("connection failed", exc_info=error)
         self.close(Bye(code="fault", text=say("web-fault")))
 
-    async def _finish(self, writer: asyncio.Task[None]) -> None:
+    async def _finish(self) -> None:
         bye = self.outbox.bye
-        if bye is not None:
-            await asyncio.wait([writer], timeout=2 * GRACE)
-        writer.cancel()
-        await asyncio.wait([writer])
+        await self.outbox.end()
         if self._errands:
             # Begun commands are carried out all the same; their replies find nobody.
             await asyncio.wait(self._errands, timeout=self._hub.limits.drain)
@@ -175,17 +172,14 @@ class Connection:
         # A reply may have to wait for others at the table (EI-WIN-8); probes and chat must not wait with it.
         if len(self._errands) >= self._hub.limits.in_flight:
             await asyncio.wait(self._errands, return_when=asyncio.FIRST_COMPLETED)
-        errand = asyncio.create_task(self._carry_out(attachment, command))
+        errand = asyncio.ensure_future(attachment.handle(command))
         self._errands.add(errand)
-        errand.add_done_callback(self._errands.discard)
+        errand.add_done_callback(self._tried_a_pass if isinstance(command, Take) else self._carried_out)
 
-    async def _carry_out(self, attachment: Attachment, command: ClientCommand) -> None:
-        try:
-            refused = await attachment.handle(command)
-            if isinstance(command, Take):
-                self._tried_a_pass(right=refused != BAD_PASS)
-        except Exception:  # noqa: BLE001 - whatever fails here ends this connection and no other
-            self._failed()
+    def _carried_out(self, errand: asyncio.Future[str]) -> None:
+        self._errands.discard(errand)
+        if not errand.cancelled() and (error := errand.exception()) is not None:
+            self._failed(error)
 
     def _may_try_a_pass(self) -> bool:
         # Charged beforehand, or many at once would all slip through.
@@ -194,8 +188,11 @@ class Connection:
         self._guesses_too_often()
         return False
 
-    def _tried_a_pass(self, *, right: bool) -> None:
-        if right:
+    def _tried_a_pass(self, errand: asyncio.Future[str]) -> None:
+        self._carried_out(errand)
+        if errand.cancelled() or errand.exception() is not None:
+            return
+        if errand.result() != BAD_PASS:
             self._hub.wrong.give_back(self._address)
             return
         self._wrong_passes += 1

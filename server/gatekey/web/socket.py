@@ -26,5 +26,6 @@ async def socket(request: web.Request) -> web.StreamResponse:
         max_msg_size=HEADROOM * limits.frame_bytes,
     )
     await response.prepare(request)
-    await Connection(response, request, address_key(request.remote), hub, request.app[DESK]).run()
+    if request.transport is not None:  # else it went away meanwhile
+        await Connection(response, request.transport, address_key(request.remote), hub, request.app[DESK]).run()
     return response

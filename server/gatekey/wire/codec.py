@@ -31,6 +31,11 @@ def encode_part(part: Any) -> Raw:
     return Raw(_encoder.encode(part))
 
 
+def encode_view(view: Any) -> Raw:
+    """A whole view, with the keys of every map in ascending order: nothing follows from the order in which the rules went through things."""
+    return Raw(_canonical.encode(view))
+
+
 def decode_client(data: bytes) -> ClientFrame:
     """A client's frame.
 
