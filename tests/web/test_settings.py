@@ -25,6 +25,7 @@ def test_the_environment_is_read() -> None:
             "GATEKEY_NAMES": "Games.Example.org, other ,",
             "GATEKEY_URL": "http://192.168.1.5:8080/",
             "GATEKEY_LOG_JSON": "1",
+            "GATEKEY_TRUST_PROXY": "127.0.0.1, 10.0.0.0/8",
             "GATEKEY_LIMIT_CONNECTIONS": "7",
             "GATEKEY_LIMIT_WRONG": "0.5",
         }
@@ -33,6 +34,7 @@ def test_the_environment_is_read() -> None:
     assert settings.data == Path.home() / "games"
     assert settings.names == ("games.example.org", "other")
     assert settings.url == "http://192.168.1.5:8080"
+    assert [str(network) for network in settings.proxies] == ["127.0.0.1/32", "10.0.0.0/8"]
     assert (settings.limits.connections, settings.limits.wrong) == (7, 0.5)
 
 
@@ -45,6 +47,7 @@ def test_what_is_given_goes_before_the_environment() -> None:
     ("name", "value"),
     [
         ("GATEKEY_PORT", "eighty"),
+        ("GATEKEY_TRUST_PROXY", "everybody"),
         ("GATEKEY_PORT", "70000"),
         ("GATEKEY_PORT", "-1"),
         ("GATEKEY_ANNOUNCE", "perhaps"),

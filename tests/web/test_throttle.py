@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gatekey.web.hub import address_key
+from gatekey.web.remote import address_key
 from gatekey.web.throttle import ADDRESSES, Bucket, Throttle
 
 

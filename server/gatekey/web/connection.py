@@ -149,6 +149,12 @@ class Connection:
             return None
         if charged:
             wrong.give_back(address)
+        elif hello.token is None and wrong.wait(address) > 0:
+            # Many guesses at once: those that were wrong have used up what there was while this table was being loaded.
+            attachment.detach()
+            self.outbox.forget()
+            self._guesses_too_often()
+            return None
         self._log.info("connected", by_token=hello.token is not None)
         return attachment
 

@@ -6,12 +6,12 @@ import asyncio
 import itertools
 from collections import Counter
 from collections.abc import Iterator
-from ipaddress import IPv6Address, ip_address
 from typing import Protocol
 
 from gatekey.kernel.text import say
+from gatekey.web.remote import neighbourhood
 from gatekey.web.settings import Limits
-from gatekey.web.throttle import Throttle
+from gatekey.web.throttle import Layers, Throttle
 from gatekey.wire.messages import Bye
 
 
@@ -34,7 +34,11 @@ class Hub:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.wrong = Throttle(limits.wrong, limits.wrong_burst)
+        self.wrong = Layers(
+            (str, Throttle(limits.wrong, limits.wrong_burst)),
+            (neighbourhood, Throttle(limits.wrong_near, limits.wrong_near_burst)),
+            (lambda _: "all", Throttle(limits.wrong_all, limits.wrong_all_burst)),
+        )
         """Charged for every wrong code, token or password."""
         self.tables = Throttle(limits.tables, limits.tables_burst)
         """Charged for every table that is opened."""
@@ -93,16 +97,3 @@ class Hub:
         except TimeoutError:
             for connection in list(self._connections):
                 connection.abort()
-
-
-def address_key(remote: str | None) -> str:
-    """The address that limits are kept for: an IPv4 address, or the /64 network of an IPv6 one (a household has a whole one)."""
-    try:
-        address = ip_address((remote or "").partition("%")[0])
-    except ValueError:
-        return "local"
-    if not isinstance(address, IPv6Address):
-        return str(address)
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return address.exploded[:19]

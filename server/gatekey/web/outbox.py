@@ -96,6 +96,11 @@ class SocketOutbox:
         stalled = self._loop.time() - self._progress > limits.stall
         return stalled or len(self._queue) >= limits.outbox_frames or self._bytes + size > limits.outbox_bytes
 
+    def forget(self) -> None:
+        """Drop what has not gone out yet."""
+        self._queue.clear()
+        self._bytes = 0
+
     def close(self, bye: Bye) -> None:
         """Queue the last frame. The first reason counts."""
         if self.bye is not None:

@@ -21,6 +21,7 @@ from gatekey.kernel.text import say
 from gatekey.table.ports import NotAdmitted
 from gatekey.web.errors import ApiError, from_desk, response
 from gatekey.web.keys import SETTINGS
+from gatekey.web.remote import address_key, behind
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -88,6 +89,14 @@ def same_origin(origin: str, host: str, scheme: str) -> bool:
     # Without a port in the Host, the page's own scheme says which one the proxy in front listens on.
     own = int(match["port"]) if match["port"] else (443 if parts.scheme == "https" else 80)
     return (port or (443 if parts.scheme == "https" else 80)) == own
+
+
+def asker(request: web.Request) -> str:
+    """:func:`address_key` of whoever asks: the other end of the connection, or whom a trusted proxy there speaks for."""
+    trusted = request.app[SETTINGS].proxies
+    if not trusted:
+        return address_key(request.remote)
+    return address_key(behind(request.remote, request.headers.getall("X-Forwarded-For", []), trusted))
 
 
 @web.middleware

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 from gatekey.web.places import data_folder
 from gatekey.wire.messages import MAX_FRAME_BYTES
+
+Network: TypeAlias = IPv4Network | IPv6Network
 
 DEFAULT_PORT = 8080
 SHORTEST_TOKEN = 16
@@ -41,6 +44,14 @@ class Limits:
     wrong: float = 1 / 6
     """Wrong codes, tokens and passwords from one address in the long run ..."""
     wrong_burst: int = 10
+    """... and at once."""
+    wrong_near: float = 10 / 6
+    """The same from all addresses of one neighbourhood (IPv4 /24, IPv6 /48): who has many addresses has them there ..."""
+    wrong_near_burst: int = 100
+    """... and at once."""
+    wrong_all: float = 5.0
+    """The same from all addresses there are ..."""
+    wrong_all_burst: int = 500
     """... and at once."""
     tables: float = 1 / 10
     """Tables opened from one address in the long run ..."""
@@ -84,6 +95,8 @@ class Settings:
     """Host names, besides addresses and ``*.local``, by which browsers may reach this server."""
     url: str | None = None
     """Address to pass on to others when the server cannot know it (in a container, behind a proxy), e.g. ``http://192.168.1.5:8080``."""
+    proxies: tuple[Network, ...] = ()
+    """Addresses of reverse proxies whose ``X-Forwarded-For`` is believed. From anybody else it is not read."""
     metrics_token: str | None = None
     """Who sends this as a bearer token may read ``/metrics`` from another machine; without it only this machine may."""
     log_json: bool = False
@@ -111,6 +124,8 @@ class Settings:
             read["names"] = tuple(name.strip().lower() for name in env["GATEKEY_NAMES"].split(",") if name.strip())
         if env.get("GATEKEY_URL"):
             read["url"] = _url("GATEKEY_URL", env["GATEKEY_URL"])
+        if env.get("GATEKEY_TRUST_PROXY"):
+            read["proxies"] = networks("GATEKEY_TRUST_PROXY", env["GATEKEY_TRUST_PROXY"])
         if env.get("GATEKEY_METRICS_TOKEN"):
             read["metrics_token"] = _token("GATEKEY_METRICS_TOKEN", env["GATEKEY_METRICS_TOKEN"])
         if "GATEKEY_LOG_JSON" in env:
@@ -148,6 +163,20 @@ def _url(name: str, value: str) -> str:
     if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"} or parts.query:
         raise BadSetting(f"{name}={value}: an address such as http://192.168.1.5:8080 is expected")
     return value.rstrip("/")
+
+
+def networks(name: str, value: str) -> tuple[Network, ...]:
+    """Addresses and networks, separated by commas.
+
+    Raises:
+        BadSetting: one of them is neither.
+    """
+    try:
+        return tuple(ip_network(part.strip()) for part in value.split(",") if part.strip())
+    except ValueError as error:
+        raise BadSetting(
+            f"{name}={value}: addresses or networks such as 127.0.0.1 or 10.0.0.0/8 are expected"
+        ) from error
 
 
 def _token(name: str, value: str) -> str:

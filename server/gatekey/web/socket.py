@@ -7,8 +7,8 @@ from typing import Final
 from aiohttp import web
 
 from gatekey.web.connection import Connection
-from gatekey.web.hub import address_key
 from gatekey.web.keys import DESK, HUB
+from gatekey.web.security import asker
 
 HEADROOM: Final = 4
 """A frame up to this many times too large is still read, so that its sender can be told; a larger one ends the connection unread."""
@@ -27,5 +27,5 @@ async def socket(request: web.Request) -> web.StreamResponse:
     )
     await response.prepare(request)
     if request.transport is not None:  # else it went away meanwhile
-        await Connection(response, request.transport, address_key(request.remote), hub, request.app[DESK]).run()
+        await Connection(response, request.transport, asker(request), hub, request.app[DESK]).run()
     return response

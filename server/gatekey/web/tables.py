@@ -12,8 +12,8 @@ from gatekey.kernel.text import say
 from gatekey.table.ports import NotAdmitted, Summary, TableSpec
 from gatekey.web.connection import GUESSES
 from gatekey.web.errors import ApiError, too_fast
-from gatekey.web.hub import address_key
 from gatekey.web.keys import DESK, HUB
+from gatekey.web.security import asker
 
 T = TypeVar("T")
 _spec: Final = msgspec.json.Decoder(TableSpec)
@@ -47,7 +47,7 @@ async def create(request: web.Request) -> web.StreamResponse:
     if request.content_type != "application/json":
         # A form on a foreign page can send every other type without being asked for permission first.
         raise ApiError(415, "json", say("web-json"))
-    address = address_key(request.remote)
+    address = asker(request)
     if not hub.tables.take(address):
         raise too_fast(hub.tables.wait(address))
     try:
@@ -76,7 +76,7 @@ async def export(request: web.Request) -> web.StreamResponse:
 
 async def _guarded(request: web.Request, asked: Awaitable[T]) -> T:
     """Await something that a guessed code could be tried on; whoever guesses wrong too often learns nothing more."""
-    wrong, address = request.app[HUB].wrong, address_key(request.remote)
+    wrong, address = request.app[HUB].wrong, asker(request)
     wait = wrong.wait(address)
     try:
         found = await asked
@@ -84,7 +84,7 @@ async def _guarded(request: web.Request, asked: Awaitable[T]) -> T:
         if error.code in GUESSES and not wrong.take(address):
             raise too_fast(wrong.wait(address)) from None
         raise
-    if wait:
-        # Right or wrong must look the same now.
+    # Right or wrong must look the same now; also when others that were asked at the same time have used up what there was.
+    if wait := wait or wrong.wait(address):
         raise too_fast(wait)
     return found

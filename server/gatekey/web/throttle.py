@@ -73,3 +73,28 @@ class Throttle:
         """Seconds until :meth:`take` would succeed. Charges nothing."""
         bucket = self._buckets.get(address)
         return 0.0 if bucket is None else bucket.wait()
+
+
+class Layers:
+    """Throttles for an address and for ever wider surroundings of it. What one of them has no room for is not taken at all."""
+
+    def __init__(self, *layers: tuple[Callable[[str], str], Throttle]) -> None:
+        """Each layer: whom an address counts for there, and the throttle."""
+        self._layers = layers
+
+    def take(self, address: str) -> bool:
+        """Charge an address in all layers; False, and nothing charged, when one of them has nothing left."""
+        if self.wait(address) > 0:
+            return False
+        for key, throttle in self._layers:
+            throttle.take(key(address))
+        return True
+
+    def give_back(self, address: str) -> None:
+        """Undo one :meth:`take`."""
+        for key, throttle in self._layers:
+            throttle.give_back(key(address))
+
+    def wait(self, address: str) -> float:
+        """Seconds until :meth:`take` would succeed. Charges nothing."""
+        return max(throttle.wait(key(address)) for key, throttle in self._layers)
