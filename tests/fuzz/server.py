@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 from collections import Counter, deque
@@ -33,7 +34,7 @@ UNBOUND = Limits(
 
 
 class MemorySocket:
-    """As much of a websocket as a connection uses. What comes in is given beforehand; what goes out is kept."""
+    """As much of a websocket and its transport as a connection uses. What comes in is given beforehand; what goes out is kept."""
 
     def __init__(self, incoming: Sequence[WSMessage], desk: TableDesk) -> None:
         self._desk = desk
@@ -41,6 +42,10 @@ class MemorySocket:
         self.taken = 0
         self.sent: list[bytes] = []
         self.close_code: int | None = None
+
+    @property
+    def closed(self) -> bool:
+        return self.close_code is not None
 
     async def receive(self) -> WSMessage:
         if self.close_code is None and self._incoming:
@@ -62,13 +67,20 @@ class MemorySocket:
     async def close(self, *, code: int = WSCloseCode.OK) -> None:
         self.close_code = code
 
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def write(self, data: bytes) -> None:
+        """A whole frame of the websocket protocol."""
+        size = data[1]
+        head = 2 if size < 126 else 4 if size == 126 else 10
+        self.sent.append(data[head:])
+
     def abort(self) -> None:
         self.close_code = self.close_code or WSCloseCode.ABNORMAL_CLOSURE
-
-
-class _Request:
-    def __init__(self, socket: MemorySocket) -> None:
-        self.transport = socket
 
 
 def message(frame: bytes) -> WSMessage:
@@ -121,7 +133,7 @@ class Attacked:
         """One connection from its first frame to its end. Every command it got through has one reply, or it was cut off with a goodbye."""
         socket = MemorySocket(incoming, self.desk)
         connection = Connection(
-            cast(web.WebSocketResponse, socket), cast(web.Request, _Request(socket)), "10.0.0.9", self.hub, self.desk
+            cast(web.WebSocketResponse, socket), cast(asyncio.Transport, socket), "10.0.0.9", self.hub, self.desk
         )
         with self._listening():
             await connection.run()

@@ -135,6 +135,7 @@ class Connection:
             self._guesses_too_often()
             return None
         self._log = self._log.bind(table=hello.table[:16])
+        self.outbox.held = hello.token is None
         try:
             attachment = await self._desk.attach(hello, self.outbox)
         except NotAdmitted as error:
@@ -155,6 +156,7 @@ class Connection:
             self.outbox.forget()
             self._guesses_too_often()
             return None
+        self.outbox.release()
         self._log.info("connected", by_token=hello.token is not None)
         return attachment
 

@@ -48,6 +48,7 @@ class SocketOutbox:
         "_transport",
         "_writer",
         "bye",
+        "held",
     )
 
     def __init__(
@@ -66,6 +67,8 @@ class SocketOutbox:
         self._deadline: asyncio.TimerHandle | None = None
         self.bye: Bye | None = None
         """Why the connection ends, once it does."""
+        self.held = False
+        """Whether what is sent waits until it is clear that it may go out: :meth:`release`, or :meth:`forget`."""
 
     @property
     def waiting(self) -> tuple[int, int]:
@@ -76,7 +79,7 @@ class SocketOutbox:
         """Send or queue one frame, unless the end has been announced."""
         if self.bye is not None or self._socket.closed:
             return
-        if self._writer is None and self._transport.get_write_buffer_size() < ROOM:
+        if self._writer is None and not self.held and self._transport.get_write_buffer_size() < ROOM:
             if not self._transport.is_closing():
                 self._transport.write(_head(len(frame)) + frame)
             return
@@ -88,7 +91,8 @@ class SocketOutbox:
             return
         self._queue.append(frame)
         self._bytes += len(frame)
-        self._write_out()
+        if not self.held:
+            self._write_out()
 
     def _overdue(self, size: int) -> bool:
         """Whether a reader is too slow for one more frame of that size."""
@@ -96,8 +100,15 @@ class SocketOutbox:
         stalled = self._loop.time() - self._progress > limits.stall
         return stalled or len(self._queue) >= limits.outbox_frames or self._bytes + size > limits.outbox_bytes
 
+    def release(self) -> None:
+        """Let out what was held."""
+        self.held = False
+        if self._queue:
+            self._write_out()
+
     def forget(self) -> None:
-        """Drop what has not gone out yet."""
+        """Drop what was held."""
+        self.held = False
         self._queue.clear()
         self._bytes = 0
 
