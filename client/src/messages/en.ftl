@@ -267,8 +267,7 @@ kick-go = Free it
 # The turn clock
 time-left = { $n ->
     [0] Time is up
-    [one] 1 second left
-   *[other] { $n } seconds left
+   *[other] { $n } s left
 }
 
 # The end
