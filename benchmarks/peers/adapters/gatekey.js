@@ -23,7 +23,6 @@ class Connection {
     return new Promise((resolve, reject) => {
       const connection = new Connection(new WebSocket(`${base.replace("http", "ws")}/ws`, { perMessageDeflate: false }));
       connection.welcomed = resolve;
-      connection.failed = reject;
       if (onStep) connection.onStep = onStep;
       connection.socket.on("open", () => connection.send({ t: "hello", v: PROTOCOL, ...hello }));
       connection.socket.on("message", (data) => connection.take(decode(data)));
@@ -75,7 +74,7 @@ class Connection {
         break;
       }
       case "bye":
-        this.failed(new Error(JSON.stringify(frame)));
+        throw new Error(JSON.stringify(frame));
     }
   }
 
