@@ -10,6 +10,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said in words, before anything n
     sys.exit(f"Gatekey needs Python 3.11 or newer; this is {sys.version.split()[0]} ({sys.executable}).")
 
 from tools import browser
+from tools.audit import UNREACHABLE
 from tools.bootstrap import ENVIRONMENT, ROOT, SetupFailed, prepare, program, say
 from tools.steps import Step, run
 
@@ -31,6 +32,7 @@ def steps(quick: bool) -> list[Step]:
         Step("ruff format", [python, "-m", "ruff", "format", "--check", "."]),
         Step("imports", [program(ENVIRONMENT, "lint-imports")]),
         Step("mypy", [python, "-m", "mypy"]),
+        Step("audit", [python, "-m", "tools.audit"], unavailable=UNREACHABLE),
         Step("client types", [python, client, "check"]),
         Step("client tests", [python, client, "test"]),
         Step(

@@ -24,6 +24,8 @@ class Step:
     command: Sequence[str | Path]
     why_not: str = ""
     required: bool = True
+    unavailable: int | None = None
+    """Exit code by which the command says that something outside was out of reach, which is told and fails nothing."""
 
 
 @dataclass
@@ -86,6 +88,9 @@ def _run_one(step: Step, environment: Mapping[str, str], folder: Path, report: R
     except _Signalled:
         _end(process)
         raise
+    if code == step.unavailable:
+        report.left_out.append(f"{step.name}: what it needs could not be reached, see above")
+        return "not run"
     return "passed" if code == 0 else f"failed with exit code {code}"
 
 
