@@ -25,7 +25,7 @@ CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """No 0/O, 1/I/L: a code survives being read aloud."""
 CODE_LENGTH: Final = 6
 PASS_LENGTH: Final = 8
-"""Signs of a pass: 40 bits, for something that works for minutes only and may be guessed at a few times a minute."""
+"""Signs of a pass: 39 bits, for something that works for minutes only and may be guessed at a few times a minute."""
 LONGEST_CODE: Final = 16
 _SALT_BYTES = 16
 MOVED: Final = b"moved"
