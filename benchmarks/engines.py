@@ -13,16 +13,16 @@ import sys
 from time import process_time
 
 from benchmarks.cards import GAME
-from benchmarks.cards.workload import SEATS
-from benchmarks.figures import Figures, Report
+from benchmarks.cards.workload import SEATS, usual
+from benchmarks.figures import Report, Row
 from benchmarks.node import FOLDER, script
 from benchmarks.process import CLIENT_CORE, on_core
+from benchmarks.rules import STEP
 from gatekey.kernel.decision import Answer
 from gatekey.kernel.running import Running
 from gatekey.kernel.selfplay import random_deal, seed_of
 
 PACKAGES = ("open_spiel==2.0.2", "pettingzoo[classic]==1.27.0")
-OWN_CARD_GAME = "gatekey, card game"
 
 
 def measure(report: Report, seconds: float, *, fetch: bool) -> None:
@@ -31,21 +31,23 @@ def measure(report: Report, seconds: float, *, fetch: bool) -> None:
     Without ``fetch`` those that are not installed yet are no part of it.
     """
     with on_core(CLIENT_CORE):
-        report.engines[OWN_CARD_GAME] = _own(seconds)
+        report.rows.append(_own(seconds))
         report.engines["boardgame.io"] = json.loads(script("engine.js", str(seconds)))
         if fetch:
             _others(report, seconds)
 
 
-def _own(seconds: float) -> Figures:
-    """The card game on Gatekey's engine, with everything a step carries."""
+def _own(seconds: float) -> Row:
+    """The card game on Gatekey's engine."""
     seed = seed_of("benchmark", "cards")
     running, _ = Running.start(GAME, random_deal(GAME, SEATS, random.Random(seed)), seed)
     start, decisions = process_time(), 0
     while process_time() - start < seconds:
-        running.answer(decisions % SEATS, Answer(amounts={"h": decisions % 10, "s": 7 * decisions % 18}))
+        hand, slot = usual(decisions)
+        running.answer(decisions % SEATS, Answer(amounts={"h": hand, "s": slot}))
         decisions += 1
-    return {"rule_decisions_per_s": decisions / (process_time() - start)}
+    rate = decisions / (process_time() - start)
+    return Row("decisions, card game", rate, "/s", f"the usual moves, {STEP}", key="card_game_decisions_per_s")
 
 
 def _others(report: Report, seconds: float) -> None:
