@@ -22,6 +22,7 @@ class Meters:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._gauges: dict[str, Gauge] = {}
         registry = self.registry
         self.commit_seconds = Histogram(
             "gatekey_commit_seconds",
@@ -53,14 +54,19 @@ class Meters:
             ProcessCollector(registry=registry)
 
     def watch(self, name: str, help_text: str, read: Callable[[], float]) -> None:
-        """Show what ``read`` returns at the time of asking."""
-        Gauge(name, help_text, registry=self.registry).set_function(read)
+        """Show what ``read`` returns at the time of asking. Watched anew, as by another application around the same desk, the new one counts."""
+        self._gauge(name, help_text).set_function(read)
 
     def watch_each(self, name: str, help_text: str, label: str, reads: Mapping[str, Callable[[], float]]) -> None:
         """The same for several values of one label."""
-        gauge = Gauge(name, help_text, [label], registry=self.registry)
+        gauge = self._gauge(name, help_text, label)
         for value, read in reads.items():
             gauge.labels(value).set_function(read)
+
+    def _gauge(self, name: str, help_text: str, *labels: str) -> Gauge:
+        if name not in self._gauges:
+            self._gauges[name] = Gauge(name, help_text, labels, registry=self.registry)
+        return self._gauges[name]
 
     def text(self) -> bytes:
         """Everything, in the text format 0.0.4."""
