@@ -179,8 +179,16 @@ class Attacked:
             with capture_logs() as lines:
                 yield
             self.troubles += [line for line in lines if line["log_level"] in ("error", "critical", "warning")]
+            written = repr(lines)
+            self.troubles += [
+                hello for hello in self.hellos if _secret(hello.token, written) or _secret(hello.host, written)
+            ]
         finally:
             logging.getLogger().removeHandler(keeper)
+
+
+def _secret(token: str | None, written: str) -> bool:
+    return token is not None and token in written
 
 
 class _Errors(logging.Handler):
