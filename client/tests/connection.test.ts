@@ -170,6 +170,70 @@ test("silence is noticed within three seconds, and given up after a while", () =
   expect(FakeSocket.all[0]?.closed).toBe(true);
 });
 
+/** A server that answers every probe after `rtt` ms, until it falls silent `silentAfter` ms from now; returns when the page shows it. */
+function shownAfter(rtt: number, silentAfter: number): number {
+  const began = Date.now();
+  let heard = 0;
+  for (;;) {
+    const now = Date.now() - began;
+    const sent = last().sent.filter((frame) => frame.t === "ping").length;
+    if (sent > heard && now + rtt < silentAfter) {
+      heard = sent;
+      setTimeout(() => last().say({ t: "pong", seq: 3 }), rtt);
+    }
+    if (now >= silentAfter && connection.state.link !== "open") return now - silentAfter;
+    if (now > silentAfter + 30_000) throw new Error("never shown");
+    vi.advanceTimersByTime(10);
+  }
+}
+
+test.each([0, 20, 150, 600])("a dropped connection is shown within three seconds, whenever it drops (round trip %i ms)", (rtt) => {
+  for (let at = 4000; at < 6100; at += 70) {
+    connection.close();
+    connection = make();
+    last().open();
+    last().say(welcome(3, { stones: 11 }));
+    expect(shownAfter(rtt, at)).toBeLessThanOrEqual(3000);
+  }
+});
+
+test("what is done while nobody answers is kept, and goes out once when somebody does", async () => {
+  last().say(welcome(3, { stones: 11 }));
+  vi.advanceTimersByTime(3000);
+  expect(connection.state).toMatchObject({ link: "shaky", seq: 3, table: { stones: 11 } });
+  const reply = connection.send({ t: "do", ask: 3, pick: ["take:1"], amounts: {} });
+  vi.advanceTimersByTime(9000);
+  expect(FakeSocket.all.length).toBeGreaterThan(1);
+  last().open();
+  last().say(welcome(3, { stones: 11 }));
+  const sent = last().sent.filter((frame) => frame.t === "do");
+  expect(sent).toHaveLength(1);
+  last().say({ t: "ok", id: sent[0]?.t === "do" ? (sent[0].id ?? "") : "", seq: 4 });
+  await expect(reply).resolves.toMatchObject({ seq: 4 });
+});
+
+test("a server that stops has done nothing: the command waits for the next one", async () => {
+  last().say(welcome(3, { stones: 11 }));
+  const reply = connection.send({ t: "do", ask: 3, pick: ["take:1"], amounts: {} });
+  const first = last().sent.at(-1);
+  if (first === undefined || !("id" in first)) throw new Error("not a command");
+  last().say({ t: "no", id: first.id, code: "draining", text: ["table-draining", {}] });
+  last().break();
+  vi.advanceTimersByTime(400);
+  last().open();
+  last().say(welcome(3, { stones: 11 }));
+  expect(last().sent.at(-1)).toEqual(first);
+  last().say({ t: "ok", id: first.id, seq: 4 });
+  await expect(reply).resolves.toMatchObject({ seq: 4 });
+});
+
+test("a further welcome on the same connection does not send again what is on its way", () => {
+  last().say(welcome(3, { stones: 11 }));
+  connection.send({ t: "pass" }).catch(() => undefined);
+  last().say(welcome(4, { stones: 10 }));
+  expect(last().sent.filter((frame) => frame.t === "pass")).toHaveLength(1);
+});
+
 test("coming back into sight tries again at once", () => {
   last().say(welcome(3, { stones: 11 }));
   for (let i = 0; i < 6; i++) {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gatekey.table.ports import NotAdmitted
+from gatekey.table.viewers import CHAT_LINES
 from gatekey.wire import messages as m
 from tests.table.rig import Client, House
 
@@ -124,3 +125,20 @@ async def test_two_spectators_may_use_the_same_id_for_their_chat(house: House) -
         assert isinstance(await client.does(m.Say(id="1", text=text)), m.Ok)
     first.catch_up()
     assert [line.text for line in first.chat] == ["hello", "hi there"]
+
+
+async def test_a_line_of_chat_is_said_once_however_much_was_said_meanwhile(house: House) -> None:
+    host = await house.create(2)
+    speaker, other = await house.client(host.table, host.token), await house.client(host.table)
+    line = m.Say(id="0c1f3b5a7d9e2468", text="Whose turn is it?")
+    assert isinstance(await speaker.does(line), m.Ok)
+    speaker.attachment.detach()
+    for n in range(CHAT_LINES):
+        await other.ok(m.Say, text=f"Not mine {n}")
+    await house.restart()
+    back = await house.client(host.table, host.token)
+    assert isinstance(await back.does(line), m.Ok)
+    # A spectator's line is another's, even if it looks the same.
+    watcher = await house.client(host.table)
+    assert isinstance(await watcher.does(line), m.Ok)
+    assert [said.seat for said in await house.desk.store.chat(host.table) if said.text == line.text] == [0, None]

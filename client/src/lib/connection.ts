@@ -139,6 +139,8 @@ export class Connection {
   private readonly url: string;
   private readonly makeSocket: (url: string) => SocketLike;
   private socket: SocketLike | null = null;
+  /** The socket that has had its first welcome. */
+  private greeted: SocketLike | null = null;
   private readonly listeners = new Set<(state: TableState) => void>();
   private readonly pending = new Map<string, Pending>();
   private attempts = 0;
@@ -376,7 +378,11 @@ export class Connection {
       watch: frame.watch ?? this.state.watch,
       skew: frame.now === undefined ? 0 : frame.now - Date.now() / 1000,
     });
-    for (const { frame: command } of this.pending.values()) this.put(command);
+    // Once a connection: what has gone out on this one is on its way, and a further welcome says nothing about it.
+    if (this.greeted !== this.socket) {
+      this.greeted = this.socket;
+      for (const { frame: command } of this.pending.values()) this.put(command);
+    }
     this.schedulePing();
   }
 
@@ -395,6 +401,8 @@ export class Connection {
   }
 
   private settle(frame: Ok | No): void {
+    // The server stops and did nothing; the command goes out again on the next connection.
+    if (frame.t === "no" && frame.code === "draining") return;
     const waiting = this.pending.get(frame.id);
     if (waiting === undefined) return;
     this.pending.delete(frame.id);

@@ -19,6 +19,8 @@ COME_BACK: Final = frozenset({"too_fast", "too_slow", "draining", "full", "hello
 MAX_SERVER_FRAME: Final = 8 * 1024 * 1024
 """Bytes; a welcome holds a whole view."""
 _LONGEST_PAUSE: Final = 5.0
+_LONGEST_OPENING: Final = 10.0
+"""Seconds for one attempt: a server that lost its power in the middle of the handshake never says so, and the next attempt may do better."""
 
 _pauses = random.Random()
 
@@ -57,7 +59,7 @@ class Link:
                     self._url,
                     compression=None,
                     max_size=MAX_SERVER_FRAME,
-                    open_timeout=max(0.1, self._patience),
+                    open_timeout=min(_LONGEST_OPENING, max(0.1, self._patience)),
                     proxy=None,
                 ) as socket:
                     talked = await self._talk(socket)

@@ -176,6 +176,13 @@ class Store:
             ChatRecord(n=r.n, at=r.at, text=r.text, seat=r.seat, name=r.name, command=r.command) for r in reversed(rows)
         ]
 
+    async def said(self, code: str, command: str, seat: int | None, text: str) -> bool:
+        """Whether the chat has the line that a command wrote. Ids alone do not tell: all spectators look the same."""
+        c = schema.chat.c
+        query = select(c.n).where(c.table_code == code, c.command == command, c.text == text)
+        query = query.where(c.seat.is_(None) if seat is None else c.seat == seat)
+        return bool(await self._read(query.limit(1)))
+
     async def listed(self, most: int) -> list[TableRecord]:
         """Public tables with their seats, latest played first; without those that cannot be read."""
         t = schema.tables.c

@@ -83,6 +83,7 @@ class TableActor:
         self.passes = Passes(clock)
         self.presence = Presence(self)
         self._mailbox: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._unanswered: dict[Errand, None] = {}
         self._task: asyncio.Task[None] | None = None
         self._timer: Timer | None = None
         self._working = False
@@ -101,9 +102,14 @@ class TableActor:
         self.presence.close()
         self._stop_timer()
         self._mailbox.put_nowait(None)
-        if self._task is not None:
-            await self._task
-        self.turns.give_up()
+        try:
+            if self._task is not None:
+                await self._task
+        finally:
+            # Also when there was no time left for all that waits: whoever waits for a reply would wait for ever.
+            self.turns.give_up()
+            for errand in list(self._unanswered):
+                errand.give_up()
         if bye is not None:
             for viewer in self.audience.viewers:
                 viewer.outbox.close(bye)
@@ -130,6 +136,8 @@ class TableActor:
         if self.closing:
             errand.settle(draining())
         else:
+            self._unanswered[errand] = None
+            errand.done.add_done_callback(lambda _: self._unanswered.pop(errand, None))
             self._mailbox.put_nowait(partial(self._serve, errand, command))
         return errand.done
 

@@ -14,7 +14,7 @@ from gatekey.table.names import clean_chat
 from gatekey.table.replies import Done, Errand
 from gatekey.table.seed import new_secret
 from gatekey.table.tokens import MOVED, mint_seat_token, sit_hash, token_hash
-from gatekey.table.viewers import Viewer, chat_line, log_lines
+from gatekey.table.viewers import CHAT_LINES, Viewer, chat_line, log_lines
 from gatekey.wire import messages as m
 
 if TYPE_CHECKING:
@@ -130,6 +130,9 @@ async def _say(table: TableActor, viewer: Viewer, command: m.Say) -> Done:
     chat, text = table.audience.chat, clean_chat(command.text)
     # The text counts, too: ids are unique among the commands of one client, and all spectators look the same here.
     if any((line.command, line.seat, line.text) == (command.id, viewer.seat, text) for line in chat):
+        return Done(table.record.seq)
+    # Many may have talked while the sender was out of reach.
+    if len(chat) == CHAT_LINES and await table.store.said(table.record.code, command.id, viewer.seat, text):
         return Done(table.record.seq)
     name = table.record.seats[viewer.seat].name if viewer.seat is not None else ""
     line = ChatRecord(

@@ -82,6 +82,11 @@ class Errand:
             self._remember(reply)
         self._send(reply, frame.code if isinstance(frame, No) else "")
 
+    def give_up(self) -> None:
+        """The table stops: what has no reply yet is to be sent again to the next one that loads it."""
+        if not self.done.done():
+            self.settle(draining())
+
     def _frame(self, outcome: Done | Exception) -> Ok | No:
         match outcome:
             case Done():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Final
 
 import msgspec
@@ -218,7 +219,9 @@ class Connection:
                     if not self._afford(1):
                         return None
                     if message.type is WSMsgType.PING:
-                        await self._socket.pong(message.data)
+                        # Whoever asked may be gone by now; that is for the next turn to find.
+                        with contextlib.suppress(ConnectionError):
+                            await self._socket.pong(message.data)
                 case WSMsgType.TEXT:
                     self._malformed("a text frame")
                     return None

@@ -25,7 +25,11 @@ async def socket(request: web.Request) -> web.StreamResponse:
         compress=False,
         max_msg_size=HEADROOM * limits.frame_bytes,
     )
-    await response.prepare(request)
+    try:
+        await response.prepare(request)
+    except ConnectionError:
+        # Whoever asked went while the request waited to be read. Left to itself it would be logged as a failure of ours.
+        return web.Response()
     if request.transport is not None:  # else it went away meanwhile
         await Connection(response, request.transport, asker(request), hub, request.app[DESK]).run()
     return response

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
@@ -13,12 +13,17 @@ ADDRESSES: Final = 4096
 """Addresses a throttle remembers; beyond that the one unused longest is forgotten."""
 
 
+def loop_time() -> float:
+    """The time of the running event loop: the one clock by which everything else of a connection is measured, too."""
+    return asyncio.get_running_loop().time()
+
+
 class Bucket:
     """Holds at most ``burst`` tokens and gains ``rate`` of them a second."""
 
     __slots__ = ("_at", "_clock", "burst", "rate", "tokens")
 
-    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, clock: Clock = loop_time) -> None:
         self.rate = rate
         self.burst = burst
         self.tokens = burst
@@ -47,7 +52,7 @@ class Bucket:
 class Throttle:
     """A bucket for every network address."""
 
-    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, clock: Clock = loop_time) -> None:
         self._rate = rate
         self._burst = burst
         self._clock = clock
