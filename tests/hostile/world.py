@@ -27,7 +27,8 @@ DRAINED: Final = 6.0
 """Seconds that a stop may take: the tables', then the connections' time, and a little."""
 GONE: Final = 35.0
 """Seconds after which the server must have noticed whoever is gone: silence, an unanswered ping, and a little."""
-LONGEST_FRAME: Final = 64 * 1024
+LONGEST_FRAME: Final = 128 * 1024
+"""Bytes; a welcome with fifty lines of chat, each as long as chat may be."""
 
 
 class World:

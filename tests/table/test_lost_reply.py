@@ -142,3 +142,21 @@ async def test_a_line_of_chat_is_said_once_however_much_was_said_meanwhile(house
     watcher = await house.client(host.table)
     assert isinstance(await watcher.does(line), m.Ok)
     assert [said.seat for said in await house.desk.store.chat(host.table) if said.text == line.text] == [0, None]
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_the_answer_that_ended_the_game_is_known_again(house: House, restart: bool) -> None:
+    clients = await house.table_of(2)
+    command, reply = m.Do(id="", ask=0, pick=()), None
+    while clients[0].room["status"] == "playing":
+        for client in clients:
+            client.catch_up()
+            if client.ask is not None:
+                command = m.Do(id=client.new_id(), ask=client.ask.ask, pick=(client.options()[-1],))
+                player, reply = client, await client.does(command)
+        clients[0].catch_up()
+    if restart:
+        await house.restart()
+    back = await house.client(player.code, player.token)
+    assert await back.does(command) == reply
+    assert await back.no(m.Do, ask=command.ask, pick=command.pick) == "not_now"

@@ -31,12 +31,13 @@ async def do(table: TableActor, errand: Errand, command: m.Do) -> Done | None:
     """Answer a decision. None: the answer waits for the end of the beat."""
     seat = errand.viewer.seated()
     key = command_key(seat, command.id)
-    stage = playing(table)
-    open_ask = stage.scene.asks.get(seat)
-    if open_ask is None or open_ask.ask != command.ask:
+    open_ask = table.stage.scene.asks.get(seat) if table.stage is not None else None
+    if table.record.status != "playing" or open_ask is None or open_ask.ask != command.ask:
+        # Before anything is refused: it may be the repeat of an answer that was taken, even of the one that ended the game.
         earlier = await table.store.entry_of(table.record.code, key)
         if earlier is not None:
             return Done(earlier)
+        playing(table)
         raise stale()
     own = table.record.seats[seat]
     if plays_itself(own):
