@@ -60,6 +60,7 @@ class Stream:
         self.device = device
         self.extra = device.dice.uniform(0.0, device.quality.delay)
         """So that one stream may overtake another."""
+        self.kernel = device.quality.kernel
         self.swallowed = False
         """Whether what is sent arrives nowhere any more, and nobody says so."""
         self.client: End
@@ -133,7 +134,7 @@ class End(asyncio.Transport):
         self._feed_soon()
 
     def get_write_buffer_size(self) -> int:
-        return max(0, self._unread - self._stream.device.quality.kernel)
+        return max(0, self._unread - self._stream.kernel)
 
     def get_write_buffer_limits(self) -> tuple[int, int]:
         return HIGH // 4, HIGH

@@ -13,6 +13,7 @@ from typing import Any
 from unittest import mock
 
 import structlog
+from aiohttp import web_app
 
 from gatekey.client import link
 from gatekey.kernel.rules import Rules
@@ -92,6 +93,8 @@ def bury(loop: asyncio.AbstractEventLoop, processes: Iterable[Process]) -> None:
     for process in processes:
         process.bury()
     loop.close()
+    # It remembers a thousand applications, each with all that belongs to it.
+    web_app._cached_build_middleware.cache_clear()
 
 
 def _story(world: World) -> str:

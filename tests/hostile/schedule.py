@@ -71,7 +71,7 @@ def draw(seed: int, games: Mapping[str, tuple[int, int]]) -> Schedule:
         events.append(Event(dice.uniform(1.0, 10.0), "doze", dice.randrange(len(guests)), 600.0))
     if flood:
         narrow = Quality(delay=0.05, rate=200.0, kernel=2048, patience=900.0)
-        events.append(Event(1.0, "weather", dice.randrange(1, len(guests)), quality=narrow))
+        events.append(Event(0.0, "weather", dice.randrange(1, len(guests)), quality=narrow))
     return Schedule(
         seed=seed,
         game=game,
