@@ -140,6 +140,21 @@ async def test_a_client_that_stays_behind_gets_everything(house: House) -> None:
     assert isinstance(a.catch_up()[-1], m.Welcome)
 
 
+async def test_probes_sent_before_a_welcome_came_bring_no_further_one(house: House) -> None:
+    """On a narrow link, or after the server has slept, many such probes wait; a welcome for every second one would choke the link."""
+    a, _ = await house.table_of(2)
+    behind = m.Ping(seq=a.seq - 1, digest=0)
+    for _ in range(6):
+        a.attachment.ping(behind)
+    assert [type(frame) for frame in a.catch_up()] == [m.Pong, m.Welcome, m.Pong, m.Pong, m.Pong, m.Pong]
+    await a.answer("take:1")
+    a.catch_up()
+    behind = m.Ping(seq=a.seq - 1, digest=0)
+    for _ in range(2):
+        a.attachment.ping(behind)
+    assert isinstance(a.catch_up()[-1], m.Welcome)
+
+
 async def test_nothing_of_the_seed_leaves_before_the_end(house: House) -> None:
     clients = await house.table_of(2)
     watcher = await house.client(clients[0].code)

@@ -204,9 +204,11 @@ class TableActor:
             self.presence.changed(viewer.seat)
 
     def probe(self, viewer: Viewer, ping: Ping) -> None:
-        """Pong, or a welcome for a client whose view is not the table's. A client that is merely behind gets one probe's time to catch up."""
+        """Pong, or a welcome for a client whose view is not the table's. A client that is merely behind gets one probe's time to catch up, and
+        one whose probe was sent before its last welcome came gets no other: a narrow link would never be done with them.
+        """
         seq = self.record.seq
-        stuck = viewer.behind is not None and ping.seq < viewer.behind
+        stuck = viewer.behind is not None and viewer.welcomed <= ping.seq < viewer.behind
         viewer.behind = seq if ping.seq < seq else None
         scene = self.stage.scene if self.stage else None
         wrong = ping.seq > seq or (ping.seq == seq and ping.digest != view_digest(scene, viewer.seat))

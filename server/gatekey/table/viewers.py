@@ -37,7 +37,7 @@ def chat_line(line: ChatRecord) -> ChatLine:
 class Viewer:
     """One connection's place at the table."""
 
-    __slots__ = ("behind", "host_token", "outbox", "replies", "seat")
+    __slots__ = ("behind", "host_token", "outbox", "replies", "seat", "welcomed")
 
     def __init__(self, outbox: Outbox, seat: int | None, host_token: str | None = None) -> None:
         self.outbox = outbox
@@ -46,6 +46,8 @@ class Viewer:
         """What this connection has shown or been given for the host's right."""
         self.replies: dict[str, bytes] = {}
         """First replies to commands of this connection, by id."""
+        self.welcomed = 0
+        """Number of the table at the last welcome."""
         self.behind: int | None = None
         """Number of the table at the last probe, if the view of this client was older then."""
 
@@ -134,7 +136,7 @@ class Audience:
             watch=watch,
             now=now,
         )
-        viewer.behind = None
+        viewer.behind, viewer.welcomed = None, record.seq
         viewer.send(frame)
 
 
