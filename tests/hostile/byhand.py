@@ -197,9 +197,11 @@ class ByHand:
         """Probe until the server agrees."""
         self._pong = None
         while self.welcome is None or self._pong != self.welcome.seq:
-            socket = self._socket
+            socket, wanted = self._socket, self._probes + 1
             self.send_probe()
-            wanted = self._probes or 1
+            if self._probes < wanted:
+                await asyncio.sleep(0.2)
+                continue
             while self._socket is socket and self._pongs < wanted:
                 self._answer.clear()
                 await self._answer.wait()

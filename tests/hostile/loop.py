@@ -10,7 +10,7 @@ import contextlib
 import heapq
 from collections.abc import Awaitable, Callable, Coroutine
 from contextvars import Context, ContextVar, copy_context
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 Dial = Callable[[str, Callable[[], Any]], Awaitable[tuple[Any, Any]]]
@@ -18,8 +18,11 @@ Dial = Callable[[str, Callable[[], Any]], Awaitable[tuple[Any, Any]]]
 _OWNER: ContextVar[Process | None] = ContextVar("owner", default=None)
 
 
+MOST_AT_ONCE: Final = 200_000
+
+
 class Stuck(Exception):
-    """Nothing will ever happen again, and somebody waits."""
+    """Nothing will ever happen again, and somebody waits; or so much happens at one moment that it will never be over."""
 
 
 class Process:
@@ -90,6 +93,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self.errors: list[dict[str, Any]] = []
         self.latency: Callable[[], float] = lambda: 0.0
         """Seconds that a thread takes for what it is given."""
+        self._moment = 0
         self.steps = 0
         """Callbacks so far."""
         self.set_exception_handler(lambda _loop, context: self.errors.append(context))
@@ -114,6 +118,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
             if not scheduled:
                 raise Stuck
             self._now = now = max(now, scheduled[0]._when)
+            self._moment = self.steps
+        elif self.steps - self._moment > MOST_AT_ONCE:
+            raise Stuck
         while scheduled and scheduled[0]._when <= now:
             handle = heapq.heappop(scheduled)
             handle._scheduled = False
