@@ -17,7 +17,7 @@ from gatekey.table.config import QUICK
 from gatekey.table.desk import TableDesk, database_in
 from gatekey.web import logs
 from gatekey.web.app import make_app
-from gatekey.web.serve import collect_seldom
+from gatekey.web.serve import tune_interpreter
 from gatekey.web.settings import Limits, Settings
 
 OPEN = Limits(connections_per_address=5000, frames=1e6, frames_burst=10**6, tables=1e6, tables_burst=10**6)
@@ -33,7 +33,7 @@ async def serve(folder: Path) -> None:
 def main() -> None:
     """Serve on the quickest event loop there is."""
     logs.configure(as_json=False)
-    collect_seldom()
+    tune_interpreter()
     run_quickly(serve(Path(sys.argv[1])))
 
 

@@ -18,6 +18,9 @@ from sqlalchemy.sql.dml import UpdateBase
 from gatekey.store.errors import StoreError, Trouble
 from gatekey.store.plan import Plan
 
+READING_CACHE = 256
+"""Kilobytes that a connection for reading keeps: what it reads, it reads once. (The one for writing keeps SQLite's 2 MB.)"""
+
 READING = "gatekey_reading"
 """Execution option of connections that only read; they do not take the write lock."""
 
@@ -34,7 +37,7 @@ _TROUBLES: dict[int, tuple[Trouble, str]] = {
 }
 
 
-def prepare(engine: Engine, busy_seconds: float) -> None:
+def prepare(engine: Engine, busy_seconds: float, cache: int | None = None) -> None:
     """Set the pragmas on each new connection and begin every writing transaction with the write lock."""
 
     @event.listens_for(engine, "connect")
@@ -49,6 +52,7 @@ def prepare(engine: Engine, busy_seconds: float) -> None:
             # On macOS an ordinary fsync leaves the data in the disk's own memory; elsewhere this changes nothing.
             "fullfsync=ON",
             "foreign_keys=ON",
+            *([f"cache_size=-{cache}"] if cache else []),
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

@@ -39,7 +39,7 @@ class Store:
         self._engine: AsyncEngine = create_async_engine(url)
         self._thread: sqlite.WriteThread | None = None
         if self._engine.url.get_backend_name() == "sqlite":
-            sqlite.prepare(self._engine.sync_engine, busy_seconds)
+            sqlite.prepare(self._engine.sync_engine, busy_seconds, sqlite.READING_CACHE)
             self._thread = sqlite.WriteThread(self._engine.url, busy_seconds)
         self._gone = False
         self.writer = Writer(self._transact, self.meters)

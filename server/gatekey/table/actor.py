@@ -1,4 +1,4 @@
-"""One table: a mailbox, and one task that works through it. All that changes a table happens in that task, one thing after the other.
+"""One table: a mailbox, and one task at a time that works through it. All that changes a table happens in that task, one thing after the other.
 
 Joining, leaving and probing need no turn: they read only what is committed, and never wait.
 """
@@ -9,6 +9,7 @@ import asyncio
 import logging
 import random
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Protocol
@@ -82,18 +83,17 @@ class TableActor:
         self.replies = Replies()
         self.passes = Passes(clock)
         self.presence = Presence(self)
-        self._mailbox: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._mailbox: deque[Job] = deque()
         self._unanswered: dict[Errand, None] = {}
         self._task: asyncio.Task[None] | None = None
+        """Works through the mailbox; None while that is empty."""
         self._timer: Timer | None = None
-        self._working = False
         self.closing = False
 
     # -------------------------------------------------------------- life
 
     def start(self) -> None:
         """Begin to work."""
-        self._task = asyncio.create_task(self._run(), name=f"table {self.record.code}")
         self.reschedule()
 
     async def close(self, bye: Bye | None) -> None:
@@ -101,7 +101,6 @@ class TableActor:
         self.closing = True
         self.presence.close()
         self._stop_timer()
-        self._mailbox.put_nowait(None)
         try:
             if self._task is not None:
                 await self._task
@@ -118,17 +117,20 @@ class TableActor:
     @property
     def busy(self) -> bool:
         """Whether something is being done or waits to be done."""
-        return self._working or self.waiting
+        return self._task is not None
 
     @property
     def waiting(self) -> bool:
         """Whether something waits to be done."""
-        return not self._mailbox.empty()
+        return bool(self._mailbox)
 
     def post(self, job: Job) -> None:
         """Have something done in turn."""
-        if not self.closing:
-            self._mailbox.put_nowait(job)
+        if self.closing:
+            return
+        self._mailbox.append(job)
+        if self._task is None:
+            self._task = asyncio.create_task(self._work(), name=f"table {self.record.code}")
 
     def submit(self, viewer: Viewer, command: ClientCommand) -> asyncio.Future[str]:
         """Have a command carried out. Once the reply is in the viewer's outbox, the future holds the code of the refusal, or nothing."""
@@ -138,7 +140,7 @@ class TableActor:
         else:
             self._unanswered[errand] = None
             errand.done.add_done_callback(lambda _: self._unanswered.pop(errand, None))
-            self._mailbox.put_nowait(partial(self._serve, errand, command))
+            self.post(partial(self._serve, errand, command))
         return errand.done
 
     async def _serve(self, errand: Errand, command: ClientCommand) -> None:
@@ -155,16 +157,14 @@ class TableActor:
             if done is not None:
                 errand.settle(done)
 
-    async def _run(self) -> None:
-        while (job := await self._mailbox.get()) is not None:
-            self._working = True
+    async def _work(self) -> None:
+        while self._mailbox:
             try:
-                await job()
+                await self._mailbox.popleft()()
             except Exception:
                 log.exception("a job failed", extra={"table": self.record.code})
-            finally:
-                self._working = False
             self.reschedule()
+        self._task = None
 
     def reschedule(self) -> None:
         """Set the timer to the next thing that happens by itself."""

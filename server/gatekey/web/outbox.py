@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Final
 
@@ -60,7 +59,7 @@ class SocketOutbox:
         self._limits = limits
         self._abort = abort
         self._loop = asyncio.get_running_loop()
-        self._queue: deque[bytes] = deque()
+        self._queue: list[bytes] = []  # no deque: most are empty for ever, and an empty deque is large
         self._bytes = 0
         self._progress = 0.0
         self._writer: asyncio.Task[None] | None = None
@@ -149,7 +148,7 @@ class SocketOutbox:
     async def _write_queue(self) -> None:
         queue, socket = self._queue, self._socket
         while queue:
-            frame = queue.popleft()
+            frame = queue.pop(0)
             self._bytes -= len(frame)
             await socket.send_bytes(frame)
             self._progress = self._loop.time()
