@@ -73,13 +73,17 @@ class Process:
 
     def bury(self) -> None:
         """Take the killed tasks apart, once the loop is at rest, so that none of them complains when it is collected."""
-        for task in self.unfinished():
-            task._log_destroy_pending = False  # type: ignore[attr-defined]
-            coroutine: Any = task.get_coro()
-            for _ in range(10):
-                with contextlib.suppress(RuntimeError, asyncio.InvalidStateError):
-                    coroutine.close()
-                    break
+        buried: set[asyncio.Task[Any]] = set()
+        # What ends may begin something else in its last breath.
+        while left := [task for task in self.unfinished() if task not in buried]:
+            for task in left:
+                buried.add(task)
+                task._log_destroy_pending = False  # type: ignore[attr-defined]
+                coroutine: Any = task.get_coro()
+                for _ in range(10):
+                    with contextlib.suppress(RuntimeError, asyncio.InvalidStateError):
+                        self.context.run(coroutine.close)
+                        break
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
