@@ -11,6 +11,8 @@ T = TypeVar("T")
 
 KEPT: Final = 4096
 """How many results of one function are kept, the latest used."""
+KEPT_SHORTLY: Final = 512
+"""The same for results that are large, or seldom needed again once play has moved on."""
 
 
 def shared(build: Callable[P, T]) -> Callable[P, T]:
@@ -20,3 +22,8 @@ def shared(build: Callable[P, T]) -> Callable[P, T]:
     none a truth value: True would count as 1.
     """
     return cast("Callable[P, T]", lru_cache(maxsize=KEPT)(build))
+
+
+def shared_shortly(build: Callable[P, T]) -> Callable[P, T]:
+    """:func:`shared` for what stays the same from one question to the next, but hardly comes again later."""
+    return cast("Callable[P, T]", lru_cache(maxsize=KEPT_SHORTLY)(build))

@@ -1,22 +1,31 @@
 """Geometry of one map: roads, open exits, placements, rotations that keep the map whole.
 
-A board is built from the placed tiles and told of every change; everything costly is worked out once and kept until it may differ.
+A board never changes. A tile that is laid or turned makes another board, which takes over what is known of the tiles around; and games with
+equal maps share one board, so that a copy of a game need not work out anything again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from operator import attrgetter
+from typing import Final, NamedTuple, TypeAlias
 
-from gatekey.games.europe_imagined.catalogue import MASKS, PLACES, SIDES
+from gatekey.games.europe_imagined.catalogue import MASKS, PLACES, SIDES, turned
 from gatekey.games.europe_imagined.joints import Joints
 from gatekey.games.europe_imagined.state import Place
-from gatekey.kernel.sharing import shared
+from gatekey.kernel.sharing import shared, shared_shortly
 
 STEP: Final = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 _STEPS: Final = tuple(STEP[side] for side in SIDES)
 _OPPOSITE: Final = (4, 8, 1, 2)
 """Bit of the side that faces side ``n``."""
+
+Lying: TypeAlias = tuple[int, int, str, int]
+"""How a tile lies: x, y, tile, turn."""
+Layout: TypeAlias = tuple[Lying, ...]
+"""A whole map in the order of placing, the Gate first."""
+
+_lying = attrgetter("x", "y", "tile", "turn")
 
 
 class Placement(NamedTuple):
@@ -48,62 +57,121 @@ def _placements(x: int, y: int, facing: int, tile: str) -> tuple[Placement, ...]
     return tuple(Placement(x, y, tile, turn) for turn in ROTATIONS[tile] if MASKS[tile][turn] & facing)
 
 
+@shared
+def _joining_turns(mask: int, parts: tuple[int, ...]) -> tuple[int, ...]:
+    """Quarter turns after which a tile with these exits has one on a side of every part."""
+    return tuple(turns for turns in (1, 2, 3) if all(turned(mask, turns) & part for part in parts))
+
+
+@shared_shortly
+def _drawer(layout: Layout) -> list[Board]:
+    """Where the board of a layout lies once it is made."""
+    return []
+
+
+def board_of(places: Iterable[Place]) -> Board:
+    """The board of a map, given in the order of placing."""
+    layout: Layout = tuple(map(_lying, places))
+    drawer = _drawer(layout)
+    if not drawer:
+        drawer.append(Board(layout))
+    return drawer[0]
+
+
 class Board:
     """The map as a graph (EI-MAP-1, EI-MAP-2)."""
 
-    __slots__ = ("_joints", "_masks", "_near", "_open", "_roads", "_whole", "at", "by_tile")
+    __slots__ = ("_facing", "_masks", "_near", "_open", "_roads", "_turnable", "at", "layout", "space")
 
-    def __init__(self, places: Iterable[Place]) -> None:
-        self.by_tile: dict[str, Place] = {}
-        self.at: dict[tuple[int, int], Place] = {}
-        self._masks: dict[str, int] = {}
-        self._near: dict[str, list[str | None]] = {}
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.at = {(x, y): tile for x, y, tile, _ in layout}
+        self.space = {tile: (x, y) for x, y, tile, _ in layout}
+        self._masks = {tile: MASKS[tile][turn] for _, _, tile, turn in layout}
+        self._near = {tile: self._around(x, y) for x, y, tile, _ in layout}
         """For each tile, what shares an edge with it on each of its sides."""
+        self._facing: dict[str, int] = {}
         self._roads: dict[str, tuple[str, ...]] = {}
         self._open: dict[str, tuple[int, ...]] = {}
-        self._whole: dict[str, tuple[int, ...]] = {}
-        self._joints: Joints | None = None
-        for place in places:
-            self.add(place)
+        self._turnable: tuple[tuple[str, tuple[int, ...]], ...] | None = None
 
-    def add(self, place: Place) -> None:
-        """A tile was placed."""
-        self.by_tile[place.tile] = self.at[place.x, place.y] = place
-        beside = [self.at.get((place.x + dx, place.y + dy)) for dx, dy in _STEPS]
-        near = self._near[place.tile] = [None if other is None else other.tile for other in beside]
-        for side, other in enumerate(near):
-            if other is not None:
-                self._near[other][side - 2] = place.tile
-        self.turned(place)
+    def _around(self, x: int, y: int) -> tuple[str | None, ...]:
+        return tuple([self.at.get((x + dx, y + dy)) for dx, dy in _STEPS])
 
-    def turned(self, place: Place) -> None:
-        """A tile lies in a new rotation: forget what was known of it and its neighbours."""
-        self._masks[place.tile] = MASKS[place.tile][place.turn]
-        for tile in (place.tile, *self.beside(place.tile)):
-            self._roads.pop(tile, None)
-            self._open.pop(tile, None)
-        self._whole.clear()
-        self._joints = None
+    # ---------------------------------------------------------------- other boards
+
+    def laid(self, x: int, y: int, tile: str, turn: int) -> Board:
+        """The board with one more tile."""
+        layout = (*self.layout, (x, y, tile, turn))
+        drawer = _drawer(layout)
+        if not drawer:
+            board = self._copy(layout)
+            board.at[x, y], board.space[tile] = tile, (x, y)
+            near = board._near[tile] = board._around(x, y)
+            for side, other in enumerate(near):
+                if other is not None:
+                    beyond = (side + 2) % 4
+                    board._near[other] = (*board._near[other][:beyond], tile, *board._near[other][beyond + 1 :])
+            board._set(tile, MASKS[tile][turn])
+            drawer.append(board)
+        return drawer[0]
+
+    def turned(self, tile: str, turns: int) -> Board:
+        """The board with a tile turned clockwise by so many quarters."""
+        layout = tuple([(x, y, t, (turn + turns) % 4 if t == tile else turn) for x, y, t, turn in self.layout])
+        drawer = _drawer(layout)
+        if not drawer:
+            board = self._copy(layout)
+            board._set(tile, turned(self._masks[tile], turns))
+            drawer.append(board)
+        return drawer[0]
+
+    def _copy(self, layout: Layout) -> Board:
+        board = Board.__new__(Board)
+        board.layout = layout
+        board.at, board.space = self.at.copy(), self.space.copy()
+        board._masks, board._near = self._masks.copy(), self._near.copy()
+        board._facing, board._roads, board._open = self._facing.copy(), self._roads.copy(), self._open.copy()
+        board._turnable = None
+        return board
+
+    def _set(self, tile: str, mask: int) -> None:
+        """A new board's tile has other exits: forget what was known of it and its neighbours."""
+        self._masks[tile] = mask
+        for near in (tile, *self.beside(tile)):
+            self._facing.pop(near, None)
+            self._roads.pop(near, None)
+            self._open.pop(near, None)
+
+    # ---------------------------------------------------------------- roads and exits
 
     def exits(self, tile: str) -> int:
         """Mask of the tile's exits as it lies."""
         return self._masks[tile]
 
+    def facing(self, tile: str) -> int:
+        """Mask of the sides on which a neighbour has an exit towards the tile."""
+        found = self._facing.get(tile)
+        if found is None:
+            found = 0
+            for side, other in enumerate(self._near[tile]):
+                if other is not None and self._masks[other] & _OPPOSITE[side]:
+                    found |= 1 << side
+            self._facing[tile] = found
+        return found
+
     def roads(self, tile: str) -> tuple[str, ...]:
         """Tiles one road step away, clockwise from the north."""
         found = self._roads.get(tile)
         if found is None:
-            mask = self._masks[tile]
-            found = self._roads[tile] = tuple([other for side, other in self._facing(tile) if mask >> side & 1])
+            found = self._roads[tile] = tuple(
+                [other for _, other in self._neighbours(tile, self._masks[tile] & self.facing(tile))]
+            )
         return found
 
-    def _facing(self, tile: str) -> list[tuple[int, str]]:
-        """Sides on which a neighbour has an exit towards the tile, and the neighbour."""
-        return [
-            (side, other)
-            for side, other in enumerate(self._near[tile])
-            if other is not None and self._masks[other] & _OPPOSITE[side]
-        ]
+    def _neighbours(self, tile: str, mask: int) -> list[tuple[int, str]]:
+        """The sides of ``mask`` that have a neighbour, and the neighbour."""
+        return [(side, other) for side, other in enumerate(self._near[tile]) if other is not None and mask >> side & 1]
 
     def beside(self, tile: str) -> tuple[str, ...]:
         """Tiles that share a full edge, road or not."""
@@ -121,10 +189,10 @@ class Board:
 
     def placements(self, tile: str, row: Iterable[str]) -> list[Placement]:
         """Every different way to place a Row tile from ``tile`` (EI-EXPLORE-2)."""
-        place = self.by_tile[tile]
+        at_x, at_y = self.space[tile]
         ways: list[Placement] = []
         for side in self.open_sides(tile):
-            x, y = place.x + _STEPS[side][0], place.y + _STEPS[side][1]
+            x, y = at_x + _STEPS[side][0], at_y + _STEPS[side][1]
             for new in row:
                 ways += _placements(x, y, _OPPOSITE[side], new)
         return ways
@@ -136,12 +204,12 @@ class Board:
     @property
     def sealed(self) -> bool:
         """Whether no placed tile has an exit facing an empty space (EI-SEAL-5)."""
-        return not any(map(self.open_sides, self.by_tile))
+        return not any(map(self.open_sides, self.space))
 
     @property
     def whole(self) -> bool:
         """Whether every tile reaches the Gate by road."""
-        first = next(iter(self.by_tile))
+        first = next(iter(self.space))
         seen = {first}
         stack = [first]
         while stack:
@@ -149,25 +217,32 @@ class Board:
                 if other not in seen:
                     seen.add(other)
                     stack.append(other)
-        return len(seen) == len(self.by_tile)
+        return len(seen) == len(self.space)
 
-    def whole_turns(self, tile: str) -> tuple[int, ...]:
-        """Clockwise quarter turns (1 to 3) of ``tile`` that leave every tile of a whole map joined to the Gate (EI-REROUTE-3)."""
-        found = self._whole.get(tile)
-        if found is None:
-            found = self._whole[tile] = self._work_out_turns(tile)
-        return found
+    # ---------------------------------------------------------------- rotations
 
-    def _work_out_turns(self, tile: str) -> tuple[int, ...]:
-        """Every part into which the map falls without the tile has to be joined to it again, on one of the sides where it can be."""
-        if self._joints is None:
-            self._joints = Joints(self.by_tile, self.roads)
+    @property
+    def turnable(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """Tiles in the order of placing, and for each the clockwise quarter turns (1 to 3) that leave every tile of a whole map joined to the Gate
+        (EI-REROUTE-3). Tiles without such a turn are left out."""
+        if self._turnable is None:
+            joints = Joints({tile: self.roads(tile) for tile in self.space})
+            turns = [(tile, _joining_turns(mask, self._parts(tile, joints))) for tile, mask in self._masks.items()]
+            self._turnable = tuple([(tile, found) for tile, found in turns if found])
+        return self._turnable
+
+    def _parts(self, tile: str, joints: Joints) -> tuple[int, ...]:
+        """For every part into which the map falls without the tile, the mask of the sides on which the tile can be joined to it again."""
+        facing = self.facing(tile)
+        if not joints.branches(tile):
+            return (facing,) if facing else ()
         sides: dict[str, int] = {}
-        for side, other in self._facing(tile):
-            part = self._joints.part(tile, other)
+        for side, other in self._neighbours(tile, facing):
+            part = joints.part(tile, other)
             sides[part] = sides.get(part, 0) | 1 << side
-        masks, now = MASKS[tile], self.by_tile[tile].turn
-        return tuple([turn for turn in (1, 2, 3) if all(map(masks[(now + turn) % 4].__and__, sides.values()))])
+        return tuple(sides.values())
+
+    # ---------------------------------------------------------------- retreat
 
     def longest_retreat(self, tile: str, visited: Iterable[str], steps: int) -> int:
         """How many of ``steps`` road steps can be taken from ``tile`` without entering a visited tile (EI-RETREAT-4)."""

@@ -194,6 +194,11 @@ def card(instance: str) -> Card:
     return _PRINTED[instance]
 
 
+COMPANIONS: Final = frozenset(instance for instance in OWNER if card(instance).kind == "companion")
+"""Instance ids of the Companions of all decks."""
+MANEUVERS: Final = frozenset(instance for instance in OWNER if card(instance).kind == "maneuver")
+
+
 def is_legend(member: str) -> bool:
     """Whether a party member is a tamed Legend."""
     return "#" not in member

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from gatekey.games.europe_imagined.board import SAME_ROTATIONS, Placement
+from gatekey.games.europe_imagined.board import SAME_ROTATIONS, Board, Placement
 from gatekey.games.europe_imagined.catalogue import LEGENDS, ROW_SIZE, TILES, WONDER_MIGHT, kind
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.roads import entry_triggers
@@ -12,14 +13,17 @@ from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.words import Reason, names, part, seat_ref, tile_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
-from gatekey.kernel.sharing import shared
+from gatekey.kernel.sharing import shared, shared_shortly
 from gatekey.kernel.text import Ref, Text, say
+
+NO_OPEN_EXIT: Final = why("no-open-exit", "EI-EXPLORE-8")
+USUAL_PRICE: Final = part(say("ei-share-explore"), 1)
 
 
 def cannot_explore(game: Game, seat: int) -> Reason | None:
     """Why nothing can be explored from here, the price aside (EI-EXPLORE-8, EI-EXPLORE-9)."""
     if not game.board.open_sides(game.players[seat].at):
-        return why("no-open-exit", "EI-EXPLORE-8")
+        return NO_OPEN_EXIT
     if not game.state.row:
         return why("empty-row", "EI-EXPLORE-9")
     if not game.board.fits(game.players[seat].at, game.state.row):
@@ -31,16 +35,19 @@ def explore_price(game: Game, seat: int) -> tuple[int, list[Text]]:
     """Price of an Explore begun here, and its parts (EI-EXPLORE-1)."""
     here = game.here(seat)
     band = game.band(here)
-    parts = [part(say("ei-share-explore"), 1)]
     if band is not None and band.explore_surcharge:
-        parts.append(part(f"legend:{here.legend}", band.explore_surcharge))
-        return 1 + band.explore_surcharge, parts
-    return 1, parts
+        return 1 + band.explore_surcharge, [USUAL_PRICE, part(f"legend:{here.legend}", band.explore_surcharge)]
+    return 1, [USUAL_PRICE]
 
 
 def explore_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
     """Every different way to explore from here."""
-    return tuple([explore_option(p, price) for p in game.board.placements(game.players[seat].at, game.state.row)])
+    return _options(game.board, game.players[seat].at, tuple(game.state.row), price)
+
+
+@shared_shortly
+def _options(board: Board, tile: str, row: tuple[str, ...], price: int) -> tuple[Option, ...]:
+    return tuple([explore_option(way, price) for way in board.placements(tile, row)])
 
 
 @shared
@@ -73,7 +80,7 @@ def explore(game: Game, seat: int, way: Placement, price: int, parts: list[Text]
     player.lanterns -= price
     state.row.remove(way.tile)
     place = Place(way.tile, way.x, way.y, way.turn)
-    game.placed(place)
+    game.lay(place)
     player.at = way.tile
     game.log(
         "explore",

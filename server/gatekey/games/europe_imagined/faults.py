@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from gatekey.games.europe_imagined.board import Board
+from gatekey.games.europe_imagined.board import board_of
 from gatekey.games.europe_imagined.catalogue import (
     CLAIM_MARKERS,
     DECKS,
@@ -85,11 +85,11 @@ def _limits(state: EuropeState) -> list[str]:
 
 
 def _map(state: EuropeState) -> list[str]:
-    board = Board(state.places)
+    board = board_of(state.places)
     wrong = []
     if len(board.at) != len(state.places):
         wrong.append("two tiles lie on one space")
     if not board.whole:
         wrong.append("the map is not joined to the Gate")
-    wrong += [f"seat {s} stands nowhere" for s, p in enumerate(state.players) if p.at not in board.by_tile]
+    wrong += [f"seat {s} stands nowhere" for s, p in enumerate(state.players) if p.at not in board.space]
     return wrong

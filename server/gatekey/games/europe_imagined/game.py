@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from gatekey.games.europe_imagined.board import Board
+from gatekey.games.europe_imagined.board import board_of
 from gatekey.games.europe_imagined.catalogue import is_legend
 from gatekey.games.europe_imagined.limits import party_limit, reserve_limit
-from gatekey.games.europe_imagined.pieces import BANDS, Mine, UpperBand, hooked
+from gatekey.games.europe_imagined.pieces import BANDS, Mine, UpperBand
+from gatekey.games.europe_imagined.roster import Roster, roster_of
 from gatekey.games.europe_imagined.state import Companion, EuropeState, Place
 from gatekey.games.europe_imagined.words import (
     face_ref,
@@ -40,35 +41,32 @@ def clockwise(seats: int, first: int) -> tuple[int, ...]:
 
 
 class Game:
-    """One running game. Holds nothing of its own but a board that follows the map."""
+    """One running game. Holds nothing of its own but what follows from the state: the map as a graph, where each tile lies, and which pieces answer what."""
 
-    __slots__ = ("_board", "play", "players", "state")
+    __slots__ = ("_rosters", "board", "place", "play", "players", "state")
 
     def __init__(self, play: Play[EuropeState]) -> None:
         self.play = play
         self.state = play.state
         self.players = play.state.players
-        self._board: Board | None = None
+        self.board = board_of(play.state.places)
+        self.place = {place.tile: place for place in play.state.places}
+        self._rosters: dict[int, Roster] = {}
 
     # ---------------------------------------------------------------- the table
 
-    @property
-    def board(self) -> Board:
-        """The map as it lies."""
-        if self._board is None:
-            self._board = Board(self.state.places)
-        return self._board
-
-    def placed(self, place: Place) -> None:
+    def lay(self, place: Place) -> None:
         """Put a tile on the map."""
-        self.board.add(place)
         self.state.places.append(place)
+        self.place[place.tile] = place
+        self.board = self.board.laid(place.x, place.y, place.tile, place.turn)
         self._note_sealing()
 
-    def turned(self, place: Place, turns: int) -> None:
+    def rotate(self, tile: str, turns: int) -> None:
         """Turn a tile clockwise by so many quarters."""
+        place = self.place[tile]
         place.turn = (place.turn + turns) % 4
-        self.board.turned(place)
+        self.board = self.board.turned(tile, turns)
         self._note_sealing()
 
     def _note_sealing(self) -> None:
@@ -91,7 +89,7 @@ class Game:
 
     def here(self, seat: int) -> Place:
         """The place a pawn stands on."""
-        return self.board.by_tile[self.players[seat].at]
+        return self.place[self.players[seat].at]
 
     def band(self, place: Place) -> UpperBand | None:
         """The upper band that acts on a place: that of an unresolved, face-up Legend (EI-LEG-4)."""
@@ -119,20 +117,39 @@ class Game:
 
     # ---------------------------------------------------------------- pieces and triggers
 
-    def answering(self, seat: int, hook: str) -> list[tuple[Any, Mine]]:
-        """The pieces of a seat that have something to say to ``hook``: Explorer, party, Relics. Exhaustion silences nothing (EI-EXH-1)."""
-        pieces = hooked(hook)
-        player = self.players[seat]
-        found: list[tuple[Any, Mine]] = []
-        if player.explorer in pieces:
-            found.append((pieces[player.explorer], Mine(seat, player.explorer, f"explorer:{player.explorer}")))
-        for member in player.party:
-            if member.id in pieces:
-                found.append((pieces[member.id], Mine(seat, member.id, member_ref(member.id))))
-        for relic in player.relics:
-            if (key := f"relic:{relic}") in pieces:
-                found.append((pieces[key], Mine(seat, relic, key)))
+    def roster(self, seat: int) -> Roster:
+        """The pieces in front of a seat."""
+        found = self._rosters.get(seat)
+        if found is None:
+            player = self.players[seat]
+            party = tuple([member.id for member in player.party])
+            found = self._rosters[seat] = roster_of(seat, player.explorer, party, tuple(player.relics))
         return found
+
+    def answering(self, seat: int, hook: str) -> Sequence[tuple[Any, Mine]]:
+        """The pieces of a seat that have something to say to ``hook``: Explorer, party, Relics."""
+        return self.roster(seat).answering(hook)
+
+    def join(self, seat: int, member: Companion) -> None:
+        """A Companion or a tamed Legend comes into the party."""
+        self.players[seat].party.append(member)
+        self._rosters.pop(seat, None)
+
+    def leave(self, seat: int, member: str) -> None:
+        """A member goes out of the party."""
+        player = self.players[seat]
+        player.party = [companion for companion in player.party if companion.id != member]
+        self._rosters.pop(seat, None)
+
+    def gain_relic(self, seat: int, relic: str) -> None:
+        """A Relic comes to a seat."""
+        self.players[seat].relics.append(relic)
+        self._rosters.pop(seat, None)
+
+    def lose_relic(self, seat: int, relic: str) -> None:
+        """A Relic goes from a seat."""
+        self.players[seat].relics.remove(relic)
+        self._rosters.pop(seat, None)
 
     def hear(self, event: str, seat: int, *details: Any) -> list[Trigger]:
         """What a seat's pieces do about an event of theirs. Only pieces in play now have seen it (EI-TIME-9)."""
@@ -320,7 +337,7 @@ class Game:
         )
         answer = yield from ask(Decision(seat, "dismiss", say("ei-ask-dismiss", cause=cause), options))
         gone = answer.pick[0].partition(":")[2]
-        player.party = [c for c in player.party if c.id != gone]
+        self.leave(seat, gone)
         (self.state.retired if is_legend(gone) else player.discard).append(gone)
         self.log("dismiss-retired" if is_legend(gone) else "dismiss", seat, 1, who=face_ref(gone), cause=cause)
         self._return_reserve(seat, face_ref(gone))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 REST: Final = ""
@@ -15,35 +15,38 @@ class Joints:
     A branch of the walk falls off without its tile when no road leads from it to a tile with a lower number.
     """
 
-    __slots__ = ("_branches", "_last", "_number", "_roads")
+    __slots__ = ("_branches", "_last", "_number")
 
-    def __init__(self, tiles: Iterable[str], roads: Callable[[str], tuple[str, ...]]) -> None:
-        self._roads = roads
+    def __init__(self, roads: Mapping[str, Sequence[str]]) -> None:
         self._number: dict[str, int] = {}
         self._last: dict[str, int] = {}
         """Greatest number in the branch that begins with the tile."""
         self._branches: dict[str, list[str]] = {}
-        """First tiles of the branches that fall off without the tile."""
-        for tile in tiles:
+        for tile in roads:
             if tile not in self._number:
-                self._walk(tile, REST)
+                self._walk(roads, tile, REST)
 
-    def _walk(self, tile: str, before: str) -> int:
+    def _walk(self, roads: Mapping[str, Sequence[str]], tile: str, before: str) -> int:
         """Number a branch; returns the lowest number that its roads lead to."""
-        number = lowest = self._number[tile] = len(self._number)
+        numbers = self._number
+        number = lowest = numbers[tile] = len(numbers)
         branches = self._branches[tile] = []
-        for other in self._roads(tile):
-            reached = self._number.get(other)
+        for other in roads[tile]:
+            reached = numbers.get(other)
             if reached is None:
-                reached = self._walk(other, tile)
+                reached = self._walk(roads, other, tile)
                 if reached >= number:
                     branches.append(other)
             elif other == before:
                 continue
             if reached < lowest:
                 lowest = reached
-        self._last[tile] = len(self._number) - 1
+        self._last[tile] = len(numbers) - 1
         return lowest
+
+    def branches(self, tile: str) -> Sequence[str]:
+        """First tiles of the branches that fall off without the tile."""
+        return self._branches[tile]
 
     def part(self, tile: str, other: str) -> str:
         """The part in which ``other`` lies when ``tile`` is taken out: the first tile of a branch, or :data:`REST`."""

@@ -122,7 +122,7 @@ def peek(game: Game, seat: int, source: Ref, *, optional: bool) -> Flow[None]:
     if answer.passes:
         return
     tile = answer.pick[0].partition(":")[2]
-    place = game.board.by_tile[tile]
+    place = game.place[tile]
     if seat not in place.seen_by:
         place.seen_by = sorted([*place.seen_by, seat])
     own = say(

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from typing import Final, TypeAlias
 
-from gatekey.games.europe_imagined.catalogue import exits_of
+from gatekey.games.europe_imagined.catalogue import GATE, exits_of
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.words import Reason, names, tile_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
-from gatekey.kernel.sharing import shared
+from gatekey.kernel.sharing import shared, shared_shortly
 from gatekey.kernel.text import Ref, Text, say
+
+Turns: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
+"""Tiles that may be turned, and for each by how many clockwise quarters."""
+
+NOTHING_TO_TURN: Final = why("nothing-to-turn", "EI-REROUTE-2")
 
 FREE_REROUTES = "free_reroutes"
 """Boon: Reroutes cost 0 and two may be made this turn (EI-REROUTE-7)."""
@@ -45,23 +51,21 @@ def cannot_reroute(game: Game, seat: int) -> Reason | None:
     """Why no Reroute is possible, the price aside."""
     if (spent := allowance_spent(game, seat)) is not None:
         return spent
-    if next(turnable(game, seat), None) is None:
-        return why("nothing-to-turn", "EI-REROUTE-2")
-    return None
+    return None if turnable(game, seat) else NOTHING_TO_TURN
 
 
-def turnable(game: Game, seat: int) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Tiles the seat may turn and by how many quarters, in the order of placing (EI-REROUTE-2, EI-REROUTE-6, EI-REROUTE-10)."""
-    board = game.board
-    pawns = {p.at for p in game.players}
+def turnable(game: Game, seat: int) -> Turns:
+    """Tiles the seat may turn, in the order of placing (EI-REROUTE-2, EI-REROUTE-3, EI-REROUTE-6, EI-REROUTE-10)."""
     legends_too = any(piece.reroutes_legends() for piece, _ in game.answering(seat, "reroutes_legends"))
-    for p in game.state.places[1:]:
-        if p.claim is not None or p.tile in pawns:
-            continue
-        if p.legend is not None and (not legends_too or _turning_forbidden(game, p)):
-            continue
-        if turns := board.whole_turns(p.tile):
-            yield p.tile, turns
+    fast = {
+        place.tile
+        for place in game.state.places
+        if place.claim is not None
+        or (place.legend is not None and (not legends_too or _turning_forbidden(game, place)))
+    }
+    fast.add(GATE)
+    fast.update([player.at for player in game.players])
+    return tuple([(tile, turns) for tile, turns in game.board.turnable if tile not in fast])
 
 
 def _turning_forbidden(game: Game, place: Place) -> bool:
@@ -69,12 +73,10 @@ def _turning_forbidden(game: Game, place: Place) -> bool:
     return band is not None and band.forbids_turning
 
 
-def reroute_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
+@shared_shortly
+def reroute_options(turns: Turns, price: int) -> tuple[Option, ...]:
     """``reroute:<tile>:<clockwise quarter turns>`` for every legal rotation."""
-    options: list[Option] = []
-    for tile, turns in turnable(game, seat):
-        options += _turns(tile, turns, price)
-    return tuple(options)
+    return tuple(option for tile, quarters in turns for option in _turns(tile, quarters, price))
 
 
 @shared
@@ -98,9 +100,8 @@ def reroute(game: Game, seat: int, option_id: str, price: int, source: Ref | Tex
     player = game.players[seat]
     player.lanterns -= price
     player.reroutes += 1
-    place = game.board.by_tile[tile]
     before = exits_of(game.board.exits(tile))
-    game.turned(place, int(turn))
+    game.rotate(tile, int(turn))
     game.log(
         "reroute",
         seat,

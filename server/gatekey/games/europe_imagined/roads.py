@@ -23,7 +23,7 @@ def enter(game: Game, seat: int, tile: str, how: str, others: Sequence[Trigger] 
 
 def entry_triggers(game: Game, seat: int, tile: str, how: str) -> list[Trigger]:
     """Toll of the owner and the upper band of a face-up Legend."""
-    place = game.board.by_tile[tile]
+    place = game.place[tile]
     triggers = []
     toll = toll_of(game, place)
     if toll is not None and place.claim is not None and place.claim != seat:

@@ -52,7 +52,7 @@ def destinations(game: Game, seat: int) -> list[str]:
 
 def sail_price(game: Game, seat: int, tile: str) -> tuple[int, Ref | Text]:
     """Lowest price that applies from here to ``tile``, and what sets it (EI-SAIL-2, EI-SAIL-7)."""
-    ends = [game.here(seat), game.board.by_tile[tile]]
+    ends = [game.here(seat), game.place[tile]]
     owned = [p for p in ends if p.claim == seat and kind(p.tile) in PORTS]
     price = 1 if owned else 2
     source: Ref | Text = tile_ref(owned[0].tile) if owned else say("ei-usual-price")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Final
 
-from gatekey.games.europe_imagined.actions.menu import Action, Menu, refused, short_of_lanterns
-from gatekey.games.europe_imagined.catalogue import base, card
+from gatekey.games.europe_imagined.actions.menu import Action, Menu, refused_piece, short_of_lanterns
+from gatekey.games.europe_imagined.catalogue import COMPANIONS, MANEUVERS, base, card
 from gatekey.games.europe_imagined.game import Game, Trigger
 from gatekey.games.europe_imagined.limits import party_limit
 from gatekey.games.europe_imagined.pieces import ACTS, NOTHING, PIECES, Activated, Mine
@@ -16,6 +16,12 @@ from gatekey.kernel.rules import Flow
 from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Ref, say
 
+NO_COMPANION: Final = why("no-companion", "EI-RECRUIT-1")
+NO_MANEUVER: Final = why("no-maneuver", "EI-MAN-2")
+NO_ABILITY: Final = why("no-ability", "EI-TIME-1")
+USED: Final = why("used", "EI-TIME-1")
+_ONLY: Final = {subtype: why(f"only-{subtype}", "EI-MAN-2") for subtype in ("boost", "meddle")}
+
 
 class Recruit(Action):
     """Put a Companion from hand into the party, Ready (EI-RECRUIT-1)."""
@@ -23,19 +29,15 @@ class Recruit(Action):
     word = "recruit"
 
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
-        found = False
-        for instance in game.players[seat].hand:
-            printed = card(instance)
-            if printed.kind != "companion":
-                continue
-            found = True
-            short = short_of_lanterns(game, seat, printed.cost, "EI-RECRUIT-1")
+        companions = [card for card in game.players[seat].hand if card in COMPANIONS]
+        if not companions:
+            menu.refuse(self.word, NO_COMPANION)
+        for instance in companions:
+            short = short_of_lanterns(game, seat, card(instance).cost, "EI-RECRUIT-1")
             if short is None:
                 menu.options.append(_recruit_option(instance))
             else:
-                menu.blocked.append(refused(f"recruit:{instance}", "ei-do-recruit", "what", piece_ref(instance), short))
-        if not found:
-            menu.refuse(self.word, why("no-companion", "EI-RECRUIT-1"))
+                menu.blocked.append(refused_piece(self.word, instance, piece_ref(instance), short))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         instance = option_id.partition(":")[2]
@@ -56,7 +58,7 @@ class Recruit(Action):
         )
         yield from game.make_room(seat, say("ei-cause-room", who=piece_ref(instance)))
         state.resolving.remove(instance)
-        player.party.append(Companion(instance))
+        game.join(seat, Companion(instance))
         me = Mine(seat, instance, member_ref(instance))
         flow = PIECES.get(base(instance), NOTHING).on_recruit(game, me)
         if flow is not None:
@@ -77,19 +79,15 @@ class Play(Action):
     word = "play"
 
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
-        found = False
-        for instance in game.players[seat].hand:
-            printed = card(instance)
-            if printed.kind != "maneuver":
-                continue
-            found = True
+        maneuvers = [card for card in game.players[seat].hand if card in MANEUVERS]
+        if not maneuvers:
+            menu.refuse(self.word, NO_MANEUVER)
+        for instance in maneuvers:
             reason = _cannot_play(game, seat, instance)
             if reason is None:
                 menu.options.append(_play_option(instance))
             else:
-                menu.blocked.append(refused(f"play:{instance}", "ei-do-play", "what", piece_ref(instance), reason))
-        if not found:
-            menu.refuse(self.word, why("no-maneuver", "EI-MAN-2"))
+                menu.blocked.append(refused_piece(self.word, instance, piece_ref(instance), reason))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         instance = option_id.partition(":")[2]
@@ -114,7 +112,7 @@ def _cannot_play(game: Game, seat: int, instance: str) -> Reason | None:
     """Judged on the moment of play, costs included (EI-MAN-4, EI-MAN-13)."""
     printed = card(instance)
     if printed.subtype != "act":
-        return why(f"only-{printed.subtype}", "EI-MAN-2")
+        return _ONLY[printed.subtype]
     return short_of_lanterns(game, seat, printed.cost, "EI-MAN-1") or ACTS[printed.id].cannot(game, seat)
 
 
@@ -124,20 +122,19 @@ class Use(Action):
     word = "use"
 
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
-        found = False
-        for piece, me in _activated(game, seat):
-            found = True
-            reason = why("used", "EI-TIME-1") if game.marked(me.id) else piece.cannot(game, me)
+        pieces = game.roster(seat).of_type(Activated)
+        if not pieces:
+            menu.refuse(self.word, NO_ABILITY)
+        for piece, me in pieces:
+            reason = USED if game.marked(me.id) else piece.cannot(game, me)
             if reason is None:
                 menu.options.append(_use_option(piece, me.id, me.ref))
             else:
-                menu.blocked.append(refused(f"use:{me.id}", "ei-do-use", "what", me.ref, reason))
-        if not found:
-            menu.refuse(self.word, why("no-ability", "EI-TIME-1"))
+                menu.blocked.append(refused_piece(self.word, me.id, me.ref, reason))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         identity = option_id.partition(":")[2]
-        piece, me = next((piece, me) for piece, me in _activated(game, seat) if me.id == identity)
+        piece, me = next((piece, me) for piece, me in game.roster(seat).of_type(Activated) if me.id == identity)
         game.mark(identity)
         game.log("use", seat, what=me.ref)
         yield from piece.use(game, me)
@@ -147,15 +144,3 @@ class Use(Action):
 def _use_option(piece: Activated, identity: str, ref: Ref) -> Option:
     detail = say("ei-detail-use", effect=say(f"ei-effect-{base(identity)}"))
     return Option(f"use:{identity}", say("ei-do-use", what=ref), "use", (ref,), detail, piece.price)
-
-
-def _activated(game: Game, seat: int) -> Iterator[tuple[Activated, Mine]]:
-    player = game.players[seat]
-    for member in player.party:
-        piece = PIECES.get(base(member.id))
-        if isinstance(piece, Activated):
-            yield piece, Mine(seat, member.id, member_ref(member.id))
-    for relic in player.relics:
-        piece = PIECES.get(f"relic:{relic}")
-        if isinstance(piece, Activated):
-            yield piece, Mine(seat, relic, f"relic:{relic}")

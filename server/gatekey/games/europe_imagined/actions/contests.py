@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from gatekey.games.europe_imagined.actions.menu import Action, Menu, refused
+from gatekey.games.europe_imagined.actions.menu import Action, Menu
 from gatekey.games.europe_imagined.fight.challenge import cannot_challenge, challenge
 from gatekey.games.europe_imagined.fight.duel import cannot_duel, duel, surcharge
 from gatekey.games.europe_imagined.game import Game
-from gatekey.games.europe_imagined.words import seat_ref, tile_ref
-from gatekey.kernel.decision import Option
+from gatekey.games.europe_imagined.words import Reason, seat_ref, tile_ref
+from gatekey.kernel.decision import Blocked, Option
 from gatekey.kernel.rules import Flow
 from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import say
@@ -48,10 +48,16 @@ class DuelRival(Action):
             if reason is None:
                 menu.options.append(_duel_option(rival, surcharge(game, rival, game.players[seat].at)[0]))
             else:
-                menu.blocked.append(refused(f"duel:{rival}", "ei-do-duel", "who", seat_ref(rival), reason))
+                menu.blocked.append(_refused(rival, reason))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         yield from duel(game, seat, int(option_id.partition(":")[2]))
+
+
+@shared
+def _refused(rival: int, reason: Reason) -> Blocked:
+    ref = seat_ref(rival)
+    return Blocked(f"duel:{rival}", say("ei-do-duel", who=ref), reason.text, reason.rule, "duel", (ref,))
 
 
 @shared

@@ -9,7 +9,7 @@ from gatekey.games.europe_imagined.words import Reason, why
 from gatekey.kernel.decision import Blocked, Option
 from gatekey.kernel.rules import Flow
 from gatekey.kernel.sharing import shared
-from gatekey.kernel.text import Ref
+from gatekey.kernel.text import Ref, say
 
 
 class Menu:
@@ -23,14 +23,18 @@ class Menu:
 
     def refuse(self, word: str, reason: Reason) -> None:
         """A whole kind of action that is not possible now."""
-        self.blocked.append(refused(word, "ei-group", "group", f"group:{word}", reason))
+        self.blocked.append(_refused(word, reason))
 
 
 @shared
-def refused(option_id: str, key: str, argument: str, what: Ref, reason: Reason) -> Blocked:
-    """Something a player may look for and cannot do; the message ``key`` with ``what`` for its argument is its label."""
-    word, _, one = option_id.partition(":")
-    return Blocked(option_id, (key, {argument: what}), reason.text, reason.rule, word, (what,) if one else ())
+def _refused(word: str, reason: Reason) -> Blocked:
+    return Blocked(word, say("ei-group", group=f"group:{word}"), reason.text, reason.rule, word)
+
+
+@shared
+def refused_piece(word: str, identity: str, ref: Ref, reason: Reason) -> Blocked:
+    """A card or a piece that cannot serve for the action ``word`` now."""
+    return Blocked(f"{word}:{identity}", say(f"ei-do-{word}", what=ref), reason.text, reason.rule, word, (ref,))
 
 
 class Action:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gatekey.games.europe_imagined.actions.menu import Action, Menu, short_of_lanterns
 from gatekey.games.europe_imagined.exploring import (
+    NO_OPEN_EXIT,
     cannot_explore,
     cannot_sweep,
     explore,
@@ -14,11 +17,12 @@ from gatekey.games.europe_imagined.exploring import (
 )
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.rerouting import (
+    NOTHING_TO_TURN,
     allowance_spent,
-    cannot_reroute,
     reroute,
     reroute_options,
     reroute_price,
+    turnable,
 )
 from gatekey.games.europe_imagined.roads import enter
 from gatekey.games.europe_imagined.sailing import cannot_sail, destinations, sail, sail_price
@@ -28,7 +32,11 @@ from gatekey.kernel.rules import Flow
 from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Text, say
 
-REFRESH = Option("refresh", say("ei-do-refresh"), "refresh", (), say("ei-detail-refresh"))
+REFRESH: Final = Option("refresh", say("ei-do-refresh"), "refresh", (), say("ei-detail-refresh"))
+USUAL_PRICE: Final = part(say("ei-share-travel"), 1)
+NO_ROAD: Final = why("no-road", "EI-TRAVEL-1")
+ROW_FITS: Final = why("row-fits", "EI-REFRESH-1")
+REFRESHED: Final = why("refreshed", "EI-REFRESH-1")
 
 
 class Travel(Action):
@@ -39,11 +47,11 @@ class Travel(Action):
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
         roads = game.board.roads(game.players[seat].at)
         price, _ = _travel_price(game, seat)
-        reason = short_of_lanterns(game, seat, price, "EI-TRAVEL-1") if roads else why("no-road", "EI-TRAVEL-1")
+        reason = short_of_lanterns(game, seat, price, "EI-TRAVEL-1") if roads else NO_ROAD
         if reason is not None:
             menu.refuse(self.word, reason)
             return
-        menu.options += [_travel_option(tile, price) for tile in roads]
+        menu.options += _travel_options(roads, price)
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         tile = option_id.partition(":")[2]
@@ -57,10 +65,18 @@ class Travel(Action):
 
 
 @shared
-def _travel_option(tile: str, price: int) -> Option:
-    ref = tile_ref(tile)
-    detail = say("ei-detail-travel", tile=ref, price=price)
-    return Option(f"travel:{tile}", say("ei-do-travel", tile=ref), "travel", (ref,), detail, {"lanterns": price})
+def _travel_options(roads: tuple[str, ...], price: int) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            f"travel:{tile}",
+            say("ei-do-travel", tile=tile_ref(tile)),
+            "travel",
+            (tile_ref(tile),),
+            say("ei-detail-travel", tile=tile_ref(tile), price=price),
+            {"lanterns": price},
+        )
+        for tile in roads
+    )
 
 
 def _travel_price(game: Game, seat: int) -> tuple[int, list[Text]]:
@@ -69,7 +85,7 @@ def _travel_price(game: Game, seat: int) -> tuple[int, list[Text]]:
     band = game.band(here)
     if band is not None and band.travel_price > 1:
         return band.travel_price, [part(f"legend:{here.legend}", band.travel_price)]
-    return 1, [part(say("ei-share-travel"), 1)]
+    return 1, [USUAL_PRICE]
 
 
 class Sail(Action):
@@ -125,15 +141,13 @@ class Reroute(Action):
 
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
         price, _ = reroute_price(game, seat)
-        reason = (
-            allowance_spent(game, seat)
-            or short_of_lanterns(game, seat, price, "EI-REROUTE-1")
-            or cannot_reroute(game, seat)
-        )
+        reason = allowance_spent(game, seat) or short_of_lanterns(game, seat, price, "EI-REROUTE-1")
         if reason is not None:
             menu.refuse(self.word, reason)
-            return
-        menu.options += reroute_options(game, seat, price)
+        elif turns := turnable(game, seat):
+            menu.options += reroute_options(turns, price)
+        else:
+            menu.refuse(self.word, NOTHING_TO_TURN)
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         yield from reroute(game, seat, option_id, *reroute_price(game, seat))
@@ -148,13 +162,13 @@ class Refresh(Action):
         player = game.players[seat]
         board = game.board
         if not board.open_sides(player.at):
-            menu.refuse(self.word, why("no-open-exit", "EI-EXPLORE-8"))
+            menu.refuse(self.word, NO_OPEN_EXIT)
         elif (empty := cannot_sweep(game)) is not None:
             menu.refuse(self.word, empty)
         elif board.fits(player.at, game.state.row):
-            menu.refuse(self.word, why("row-fits", "EI-REFRESH-1"))
+            menu.refuse(self.word, ROW_FITS)
         elif "refresh" in player.used:
-            menu.refuse(self.word, why("refreshed", "EI-REFRESH-1"))
+            menu.refuse(self.word, REFRESHED)
         else:
             menu.options.append(REFRESH)
 

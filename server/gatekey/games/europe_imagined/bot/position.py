@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, Final
 
-from gatekey.games.europe_imagined.board import Board
+from gatekey.games.europe_imagined.board import Board, board_of
 from gatekey.games.europe_imagined.catalogue import LEGENDS, PLACES, ROUNDS, WONDER_MIGHT, Legend, base
 from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.view import FACE_DOWN
@@ -51,7 +51,7 @@ class Position:
     @cached_property
     def board(self) -> Board:
         """The map as a graph."""
-        return Board(Place(tile, at["x"], at["y"], at["turn"]) for tile, at in self.map.items())
+        return board_of(Place(tile, at["x"], at["y"], at["turn"]) for tile, at in self.map.items())
 
     @cached_property
     def party(self) -> list[str]:

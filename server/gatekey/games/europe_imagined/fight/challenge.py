@@ -217,7 +217,7 @@ def _succeed(game: Game, seat: int, place: Place, fight: Fight) -> Flow[None]:
     if legend.reward.kind == "tame":
         tamed = yield from _tame(game, seat, legend, fight)
     else:
-        player.relics.append(legend.id)
+        game.gain_relic(seat, legend.id)
         fight.step = "rewarded"
         game.log("relic", seat, 1, relic=f"relic:{legend.id}", legend=f"legend:{legend.id}")
     yield from game.settle([*overcame, *tamed])
@@ -228,7 +228,7 @@ def _tame(game: Game, seat: int, legend: Legend, fight: Fight) -> Flow[list[Trig
     player = game.players[seat]
     yield from game.make_room(seat, say("ei-cause-room", who=f"legend:{legend.id}"))
     triggers = game.hear("after_tame", seat)
-    player.party.append(Companion(legend.id, ready=False))
+    game.join(seat, Companion(legend.id, ready=False))
     fight.step = "rewarded"
     game.log("tame", seat, 1, legend=f"legend:{legend.id}", n=len(player.party), of=party_limit(player))
     return triggers

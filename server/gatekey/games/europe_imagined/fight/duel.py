@@ -43,7 +43,7 @@ def cannot_duel(game: Game, seat: int, target: int, tile: str | None = None, spa
         return why("not-here", "EI-DUEL-1", who=seat_ref(target))
     if rival.renown < me.renown:
         return why("honour", "EI-DUEL-1", who=seat_ref(target), theirs=rival.renown, mine=me.renown)
-    place = game.board.by_tile[where]
+    place = game.place[where]
     band = game.band(place)
     if band is not None and band.forbids_duel:
         return why("duel-forbidden", "EI-DUEL-1", what=f"legend:{place.legend}")
@@ -55,7 +55,7 @@ def cannot_duel(game: Game, seat: int, target: int, tile: str | None = None, spa
 
 def surcharge(game: Game, target: int, tile: str) -> tuple[int, list[Text]]:
     """Lanterns it costs to declare against ``target`` on ``tile``, and the parts (EI-DUEL-2)."""
-    place = game.board.by_tile[tile]
+    place = game.place[tile]
     band = game.band(place)
     price, parts = 0, []
     if band is not None and band.duel_surcharge:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from gatekey.games.europe_imagined.catalogue import base
 from gatekey.games.europe_imagined.catalogue import card as printed_card
 from gatekey.games.europe_imagined.fight.withheld import cards_withheld, direct_withheld, withhold
 from gatekey.games.europe_imagined.game import Game
-from gatekey.games.europe_imagined.pieces import PIECES, MeddlePower, Mine
+from gatekey.games.europe_imagined.pieces import MeddlePower, Mine
 from gatekey.games.europe_imagined.state import Fight
 from gatekey.games.europe_imagined.target import hidden_target
 from gatekey.games.europe_imagined.view import MEDDLE_CAP
-from gatekey.games.europe_imagined.words import Reason, member_ref, piece_ref, seat_ref, tile_ref, why
+from gatekey.games.europe_imagined.words import Reason, piece_ref, seat_ref, tile_ref, why
 from gatekey.kernel.decision import Amount, Answer, Balance, Blocked, Decision, Option, Part
 from gatekey.kernel.rules import Flow, ask
 from gatekey.kernel.text import Ref, Text, say
@@ -36,7 +33,7 @@ def shut(game: Game, seat: int, fight: Fight) -> Text | None:
     if not room(fight):
         return say("ei-skip-cap")
     player = game.players[seat]
-    powers = list(_powers(game, seat))
+    powers = game.roster(seat).of_type(MeddlePower)
     if player.hand or player.reserve or any(not p.discards and not _spent(game, fight, p, me) for p, me in powers):
         return None
     if not powers:
@@ -64,14 +61,6 @@ def _window(game: Game, seat: int, fight: Fight) -> Flow[None]:
         game.log("meddle-skip", seat, 1, reason=reason)
 
 
-def _powers(game: Game, seat: int) -> Iterator[tuple[MeddlePower, Mine]]:
-    """Meddle powers of a seat's party, exhausted or not, used ones too."""
-    for member in game.players[seat].party:
-        piece = PIECES.get(base(member.id))
-        if isinstance(piece, MeddlePower):
-            yield piece, Mine(seat, member.id, member_ref(member.id))
-
-
 def _spent(game: Game, fight: Fight, piece: MeddlePower, me: Mine) -> bool:
     """Whether a power is used up: for the round, or for this Challenge (EI-TIME-4)."""
     return me.id in (game.state.round_marks if piece.per_round else fight.powers)
@@ -88,7 +77,7 @@ def _cannot_use(game: Game, fight: Fight, piece: MeddlePower, me: Mine) -> Reaso
 def _decision(game: Game, seat: int, fight: Fight) -> Decision:
     player = game.players[seat]
     options, blocked = _card_options(game, seat, room(fight))
-    for piece, me in _powers(game, seat):
+    for piece, me in game.roster(seat).of_type(MeddlePower):
         label = say("ei-do-power", what=me.ref)
         if (reason := _cannot_use(game, fight, piece, me)) is not None:
             blocked.append(withhold(f"power:{me.id}", label, reason, me.ref, seat_ref(seat)))
@@ -149,7 +138,7 @@ def balance(game: Game, seat: int, fight: Fight) -> Balance:
 
 def target_for(game: Game, seat: int, fight: Fight) -> tuple[bool, list[Part]]:
     """Whether a seat knows the Legend, and the parts of the target that it knows."""
-    place = game.board.by_tile[fight.tile]
+    place = game.place[fight.tile]
     if place.face_up or fight.legend is None:
         return True, fight.theirs
     if seat in place.seen_by:
@@ -186,7 +175,7 @@ def _play_card(game: Game, seat: int, fight: Fight, instance: str) -> None:
 
 
 def _use_power(game: Game, seat: int, fight: Fight, identity: str) -> Flow[None]:
-    piece, me = next((piece, me) for piece, me in _powers(game, seat) if me.id == identity)
+    piece, me = next((piece, me) for piece, me in game.roster(seat).of_type(MeddlePower) if me.id == identity)
     (game.state.round_marks if piece.per_round else fight.powers).append(identity)
     if piece.discards:
         yield from game.discard(seat, piece.discards, say("ei-cause-cost", what=me.ref))

@@ -45,8 +45,8 @@ def _prize(game: Game, winner: int, loser: int) -> Flow[None]:
     choice, _, identity = answer.pick[0].partition(":")
     cause = say("ei-cause-duel", who=seat_ref(winner))
     if choice == "steal":
-        victim.relics.remove(identity)
-        game.players[winner].relics.append(identity)
+        game.lose_relic(loser, identity)
+        game.gain_relic(winner, identity)
         game.log("steal", winner, 1, relic=f"relic:{identity}", loser=seat_ref(loser))
         yield from game.recalculate(loser, f"relic:{identity}")
     elif choice == "drive":

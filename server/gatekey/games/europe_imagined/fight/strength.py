@@ -40,7 +40,7 @@ def standing_parts(game: Game, seat: int, fight: Fight) -> list[Part]:
         parts += [
             Part(say("ei-share-stronghold", tile=tile_ref(t)), 1, tile_ref(t))
             for t in near
-            if kind(t) == "castle" and game.board.by_tile[t].claim == seat
+            if kind(t) == "castle" and game.place[t].claim == seat
         ]
     return parts
 
@@ -60,7 +60,7 @@ def cannot_commit(game: Game, seat: int, member: Companion, fight: Fight) -> Rea
     if printed.restriction == ("legends_only" if fight.kind == "duel" else "duels_only"):
         return why(printed.restriction.replace("_", "-"), "EI-COMMIT-4")
     if fight.kind == "challenge":
-        place = game.board.by_tile[fight.tile]
+        place = game.place[fight.tile]
         band = game.band(place)
         if band is not None and printed.strength < band.least_printed:
             return why("too-weak", "EI-CHAL-18", what=f"legend:{place.legend}", n=band.least_printed)
@@ -121,7 +121,7 @@ def _boost_reason(game: Game, seat: int, instance: str, fight: Fight, pool: str)
     if printed.restriction == ("legends_only" if fight.kind == "duel" else "duels_only"):
         return why("other-fight", "EI-MAN-2")
     if fight.kind == "challenge":
-        place = game.board.by_tile[fight.tile]
+        place = game.place[fight.tile]
         band = game.band(place)
         if band is not None and band.no_boosts:
             return why("no-boosts", "EI-CHAL-18", what=f"legend:{place.legend}")
@@ -167,22 +167,9 @@ def boost_options(game: Game, seat: int, fight: Fight, pool: str) -> tuple[list[
     return options, blocked
 
 
-def fight_abilities(game: Game, seat: int) -> list[tuple[FightAbility, Mine]]:
-    """Fight abilities of a seat, used ones too."""
-    player = game.players[seat]
-    mine = [Mine(seat, c.id, member_ref(c.id)) for c in player.party]
-    mine += [Mine(seat, r, f"relic:{r}") for r in player.relics]
-    found = []
-    for me in mine:
-        piece = PIECES.get(f"relic:{me.id}" if me.ref.startswith("relic:") else base(me.id))
-        if isinstance(piece, FightAbility):
-            found.append((piece, me))
-    return found
-
-
 def abilities(game: Game, seat: int) -> list[tuple[FightAbility, Mine]]:
     """Unmarked fight abilities of a seat (EI-TIME-2)."""
-    return [(piece, me) for piece, me in fight_abilities(game, seat) if not game.marked(me.id)]
+    return [(piece, me) for piece, me in game.roster(seat).of_type(FightAbility) if not game.marked(me.id)]
 
 
 def ability_options(game: Game, seat: int) -> list[Option]:

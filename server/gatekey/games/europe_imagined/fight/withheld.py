@@ -6,8 +6,9 @@ Everything here is told to the deciding seat alone and follows from what that se
 from __future__ import annotations
 
 from gatekey.games.europe_imagined.catalogue import card as printed_card
-from gatekey.games.europe_imagined.fight.strength import cannot_commit, fight_abilities
+from gatekey.games.europe_imagined.fight.strength import cannot_commit
 from gatekey.games.europe_imagined.game import Game
+from gatekey.games.europe_imagined.pieces import FightAbility
 from gatekey.games.europe_imagined.state import Fight
 from gatekey.games.europe_imagined.words import Reason, member_ref, piece_ref, seat_ref, why
 from gatekey.kernel.decision import Blocked
@@ -48,7 +49,7 @@ def direct_withheld(pool: str, reason: Reason | None = None) -> Blocked:
 def abilities_withheld(game: Game, seat: int, later: Reason | None = None) -> list[Blocked]:
     """Fight abilities that are used up, lack a card, or (``later``) have another window (EI-TIME-2, EI-MAN-10)."""
     found = []
-    for piece, me in fight_abilities(game, seat):
+    for piece, me in game.roster(seat).of_type(FightAbility):
         reason = later
         if game.marked(me.id):
             reason = why("used", "EI-TIME-2")
