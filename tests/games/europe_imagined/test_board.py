@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from msgspec.structs import replace
 
 from gatekey.games.europe_imagined import GAME
-from gatekey.games.europe_imagined.board import Board
+from gatekey.games.europe_imagined.board import Board, board_of
 from gatekey.games.europe_imagined.catalogue import GATE
 from gatekey.games.europe_imagined.state import Place
 from gatekey.kernel.decision import pick
@@ -15,7 +17,16 @@ from tests.games.europe_imagined.position import Position
 
 
 def board(*places: tuple[str, int, int, int]) -> Board:
-    return Board([Place(GATE, 0, 0), *(Place(*place) for place in places)])
+    return board_of([Place(GATE, 0, 0), *(Place(*place) for place in places)])
+
+
+def laid_out(places: Iterable[Place]) -> Board:
+    """A board that shares nothing with another one."""
+    return Board(tuple((p.x, p.y, p.tile, p.turn) for p in places))
+
+
+def turns(tiles: Board, tile: str) -> tuple[int, ...]:
+    return dict(tiles.turnable).get(tile, ())
 
 
 def test_a_road_needs_an_exit_on_both_sides() -> None:
@@ -45,15 +56,15 @@ def test_either_of_two_equal_rotations_may_be_asked_for() -> None:
 
 def test_a_turn_must_keep_every_tile_joined_to_the_gate() -> None:
     line = board(("T04", 0, 1, 0), ("T01", 0, 2, 0))
-    assert line.whole_turns("T04") == (2,)
-    assert line.whole_turns("T01") == (1, 2, 3)
+    assert turns(line, "T04") == (2,)
+    assert turns(line, "T01") == (1, 2, 3)
 
 
 def test_a_turn_may_cut_one_road_of_a_ring() -> None:
     ring = board(("T01", 1, 0, 0), ("T07", 1, 1, 0), ("T10", 0, 1, 2))
     assert ring.roads("T10") == ("T07", GATE)
-    assert ring.whole_turns("T10") == (1, 3)
-    assert ring.whole_turns("T01") == (1, 2, 3)
+    assert turns(ring, "T10") == (1, 3)
+    assert turns(ring, "T01") == (1, 2, 3)
 
 
 def reached(tiles: Board, start: str) -> set[str]:
@@ -67,31 +78,46 @@ def reached(tiles: Board, start: str) -> set[str]:
 
 @pytest.mark.parametrize("number", range(6))
 def test_the_turns_found_are_those_after_which_everything_is_reached(number: int) -> None:
-    """By turning each tile of the maps of a random game and walking all roads; a board told of each change knows what a new one does."""
+    """By turning each tile of the maps of a random game and walking all roads; a board that grew with the map knows what a new one finds."""
     grown = board()
     for running, _, _ in every_step(GAME, seed_of("turns", number), ["random"] * 3):
         places = running.state.places
-        changed = [p for p in places if p.tile not in grown.by_tile or p.turn != grown.by_tile[p.tile].turn]
-        for place in changed:
-            copy = Place(place.tile, place.x, place.y, place.turn)
-            if place.tile in grown.by_tile:
-                grown.by_tile[place.tile].turn = place.turn
-                grown.turned(grown.by_tile[place.tile])
-            else:
-                grown.add(copy)
-        fresh = Board(places)
-        for tile in fresh.by_tile:
+        before = grown
+        for place in places:
+            if place.tile not in grown.space:
+                grown = grown.laid(place.x, place.y, place.tile, place.turn)
+            elif (turned := (place.turn - turn_of(grown, place.tile)) % 4) != 0:
+                grown = grown.turned(place.tile, turned)
+        if grown is before:
+            continue
+        fresh = laid_out(places)
+        for tile in fresh.space:
             assert grown.roads(tile) == fresh.roads(tile)
             assert grown.open_sides(tile) == fresh.open_sides(tile)
-            assert grown.whole_turns(tile) == fresh.whole_turns(tile)
-        if changed:
-            for place in places:
-                after = [
-                    Board([*(p for p in places if p is not place), replace(place, turn=(place.turn + n) % 4)])
-                    for n in range(4)
-                ]
-                whole = tuple(n for n in (1, 2, 3) if len(reached(after[n], GATE)) == len(places))
-                assert fresh.whole_turns(place.tile) == whole
+        assert grown.turnable == fresh.turnable
+        for place in places:
+            after = [laid_out(replace(p, turn=(p.turn + n) % 4) if p is place else p for p in places) for n in range(4)]
+            whole = tuple(n for n in (1, 2, 3) if len(reached(after[n], GATE)) == len(places))
+            assert len(places) == 1 or turns(fresh, place.tile) == whole
+
+
+def turn_of(tiles: Board, tile: str) -> int:
+    return next(turn for _, _, laid, turn in tiles.layout if laid == tile)
+
+
+def test_a_board_stays_as_it_was_when_another_grows_out_of_it() -> None:
+    few = board(("T04", 0, 1, 0))
+    known = (few.roads("T04"), few.open_sides("T04"), few.open_sides(GATE), few.turnable, dict(few.at))
+    more, turned = few.laid(0, 2, "T10", 2), few.turned("T04", 1)
+    assert more.roads("T04") == ("T10", GATE)
+    assert turned.roads("T04") == ()
+    assert known == (few.roads("T04"), few.open_sides("T04"), few.open_sides(GATE), few.turnable, dict(few.at))
+
+
+def test_equal_maps_share_a_board_however_they_came_about() -> None:
+    few = board(("T04", 0, 1, 0))
+    assert few.laid(0, 2, "T10", 2) is board(("T04", 0, 1, 0), ("T10", 0, 2, 2))
+    assert few.turned("T04", 1).turned("T04", 3) is few
 
 
 def test_sealed_and_open() -> None:

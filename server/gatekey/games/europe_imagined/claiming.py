@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gatekey.games.europe_imagined.catalogue import TILES, kind
 from gatekey.games.europe_imagined.game import Game, Trigger
 from gatekey.games.europe_imagined.state import Place
@@ -10,20 +12,24 @@ from gatekey.kernel.decision import Part
 from gatekey.kernel.rules import Flow
 from gatekey.kernel.text import Ref, Text, say
 
-MARKET_DRAW = 2
+MARKET_DRAW: Final = 2
+
+AT_GATE: Final = why("gate", "EI-SETUP-1")
+LEGEND_HERE: Final = why("legend-here", "EI-CLAIM-7")
+NO_MARKER: Final = why("no-marker", "EI-CLAIM-1")
 
 
 def cannot_claim(game: Game, seat: int) -> Reason | None:
     """Why the tile under the pawn cannot be claimed, its payment aside (EI-CLAIM-1, EI-CLAIM-5, EI-CLAIM-7)."""
     place = game.here(seat)
     if place.tile not in TILES:
-        return why("gate", "EI-SETUP-1")
+        return AT_GATE
     if place.claim is not None:
         return why("claimed", "EI-CLAIM-5", who=f"seat:{place.claim}")
     if place.legend is not None:
-        return why("legend-here", "EI-CLAIM-7")
+        return LEGEND_HERE
     if game.players[seat].markers == 0:
-        return why("no-marker", "EI-CLAIM-1")
+        return NO_MARKER
     return None
 
 

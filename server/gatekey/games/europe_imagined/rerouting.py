@@ -17,6 +17,8 @@ from gatekey.kernel.text import Ref, Text, say
 Turns: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
 """Tiles that may be turned, and for each by how many clockwise quarters."""
 
+REROUTED: Final = why("rerouted", "EI-ACT-5")
+USUAL_PRICE: Final = say("ei-usual-price")
 NOTHING_TO_TURN: Final = why("nothing-to-turn", "EI-REROUTE-2")
 
 FREE_REROUTES = "free_reroutes"
@@ -26,7 +28,7 @@ FREE_REROUTES = "free_reroutes"
 def reroute_price(game: Game, seat: int) -> tuple[int, Ref | Text]:
     """Price of a Reroute now, and what sets it (EI-REROUTE-1, EI-REROUTE-6, EI-REROUTE-7)."""
     price = 2
-    source: Ref | Text = say("ei-usual-price")
+    source: Ref | Text = USUAL_PRICE
     for boon in game.players[seat].boons:
         if boon.kind == FREE_REROUTES:
             return 0, boon.ref
@@ -44,7 +46,7 @@ def reroute_allowance(game: Game, seat: int) -> int:
 
 def allowance_spent(game: Game, seat: int) -> Reason | None:
     """The reason when this turn's Reroutes have all been made."""
-    return why("rerouted", "EI-ACT-5") if game.players[seat].reroutes >= reroute_allowance(game, seat) else None
+    return REROUTED if game.players[seat].reroutes >= reroute_allowance(game, seat) else None
 
 
 def cannot_reroute(game: Game, seat: int) -> Reason | None:

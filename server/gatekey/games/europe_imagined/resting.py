@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gatekey.games.europe_imagined.catalogue import kind
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.words import Reason, member_ref, part, seat_ref, tile_ref, why
@@ -9,11 +11,14 @@ from gatekey.kernel.decision import Decision, Option
 from gatekey.kernel.rules import Flow, ask
 from gatekey.kernel.text import say
 
+RESTED: Final = why("rested", "EI-REST-1")
+NO_REST_HERE: Final = why("no-rest-here", "EI-REST-1")
+
 
 def cannot_rest(game: Game, seat: int) -> Reason | None:
     """Why no Rest may be taken here (EI-REST-1, EI-REST-2)."""
     if "rest" in game.players[seat].used:
-        return why("rested", "EI-REST-1")
+        return RESTED
     place = game.here(seat)
     type_of = kind(place.tile)
     band = game.band(place)
@@ -21,7 +26,7 @@ def cannot_rest(game: Game, seat: int) -> Reason | None:
         return None
     if any(type_of in piece.rests_on for piece, _ in game.answering(seat, "rests_on")):
         return None
-    return why("no-rest-here", "EI-REST-1")
+    return NO_REST_HERE
 
 
 def resolutions(game: Game, seat: int) -> int:

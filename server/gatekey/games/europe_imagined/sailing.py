@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from gatekey.games.europe_imagined.catalogue import kind
+from gatekey.games.europe_imagined.catalogue import TILES, kind
 from gatekey.games.europe_imagined.game import Game
+from gatekey.games.europe_imagined.pieces import Mine, Piece
 from gatekey.games.europe_imagined.roads import enter
 from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.words import Reason, tile_ref, why
@@ -13,49 +15,66 @@ from gatekey.kernel.decision import Decision, Option
 from gatekey.kernel.rules import Flow, ask
 from gatekey.kernel.text import Ref, Text, say
 
-PORTS = ("harbour", "wonder")
+PORTS: Final = ("harbour", "wonder")
 """Types that a Sail starts and ends on (EI-SAIL-3)."""
+_PORTS: Final = frozenset(tile for tile in TILES if kind(tile) in PORTS)
+
+SAILED: Final = why("sailed", "EI-SAIL-4")
+NO_PORT_HERE: Final = why("no-port-here", "EI-SAIL-1")
+NO_PORT_THERE: Final = why("no-port-there", "EI-SAIL-1")
+USUAL_PRICE: Final = say("ei-usual-price")
 
 
 def sail_starts_on(game: Game, seat: int) -> Reason | None:
     """Why no Sail may start where the pawn stands (EI-SAIL-1, EI-SAIL-4, EI-SAIL-8, EI-SAIL-11)."""
     player = game.players[seat]
     if "sail" in player.used:
-        return why("sailed", "EI-SAIL-4")
-    here = kind(player.at)
-    if here not in PORTS and not any(here in piece.sails_from for piece, _ in game.answering(seat, "sails_from")):
-        return why("no-port-here", "EI-SAIL-1")
+        return SAILED
+    if player.at not in _PORTS and not _sails_from(game, seat, kind(player.at)):
+        return NO_PORT_HERE
     return sail_forbidden(game, seat, game.here(seat))
+
+
+def _sails_from(game: Game, seat: int, type_of: str | None) -> bool:
+    return any(type_of in piece.sails_from for piece, _ in game.answering(seat, "sails_from"))
 
 
 def sail_forbidden(game: Game, seat: int, place: Place) -> Reason | None:
     """What prohibits a Sail of this seat to or from a place (EI-SAIL-8)."""
+    return _forbidden(game, seat, place, _barring(game, seat))
+
+
+def _barring(game: Game, seat: int) -> list[tuple[Piece, Mine]]:
+    """Pieces of rivals that can keep the seat from a port."""
+    return [found for rival in game.rivals(seat) for found in game.answering(rival, "forbids_sail")]
+
+
+def _forbidden(game: Game, seat: int, place: Place, barring: Sequence[tuple[Piece, Mine]]) -> Reason | None:
     band = game.band(place)
     if band is not None and band.forbids_sail:
         return why("sail-forbidden", "EI-SAIL-8", what=f"legend:{place.legend}")
-    for rival in game.rivals(seat):
-        for piece, me in game.answering(rival, "forbids_sail"):
-            if piece.forbids_sail(me, seat, place):
-                return why("sail-forbidden", "EI-SAIL-8", what=me.ref)
+    for piece, me in barring:
+        if piece.forbids_sail(me, seat, place):
+            return why("sail-forbidden", "EI-SAIL-8", what=me.ref)
     return None
 
 
 def destinations(game: Game, seat: int) -> list[str]:
     """Ports that a Sail from here may reach, in the order of placing."""
+    barring = _barring(game, seat)
+    return [port.tile for port in _other_ports(game, seat) if _forbidden(game, seat, port, barring) is None]
+
+
+def _other_ports(game: Game, seat: int) -> list[Place]:
     at = game.players[seat].at
-    return [
-        p.tile
-        for p in game.state.places
-        if p.tile != at and kind(p.tile) in PORTS and sail_forbidden(game, seat, p) is None
-    ]
+    return [place for place in game.state.places if place.tile in _PORTS and place.tile != at]
 
 
-def sail_price(game: Game, seat: int, tile: str) -> tuple[int, Ref | Text]:
-    """Lowest price that applies from here to ``tile``, and what sets it (EI-SAIL-2, EI-SAIL-7)."""
-    ends = [game.here(seat), game.place[tile]]
-    owned = [p for p in ends if p.claim == seat and kind(p.tile) in PORTS]
-    price = 1 if owned else 2
-    source: Ref | Text = tile_ref(owned[0].tile) if owned else say("ei-usual-price")
+def sail_price(game: Game, seat: int, tile: str) -> tuple[int, Ref | None]:
+    """Lowest price that applies from here to ``tile``, and what sets it, None for the usual one (EI-SAIL-2, EI-SAIL-7)."""
+    ends = (game.players[seat].at, tile)
+    owned = [end for end in ends if end in _PORTS and game.place[end].claim == seat]
+    price, source = (1, tile_ref(owned[0])) if owned else (2, None)
     for piece, me in game.answering(seat, "sail_price"):
         offer = piece.sail_price(bool(owned))
         if offer is not None and offer < price:
@@ -65,11 +84,13 @@ def sail_price(game: Game, seat: int, tile: str) -> tuple[int, Ref | Text]:
 
 def cannot_sail(game: Game, seat: int) -> Reason | None:
     """Why no Sail is possible at all, its price aside."""
-    reason = sail_starts_on(game, seat)
-    if reason is not None or destinations(game, seat):
-        return reason
-    ports = [p for p in game.state.places if p.tile != game.players[seat].at and kind(p.tile) in PORTS]
-    return sail_forbidden(game, seat, ports[0]) if ports else why("no-port-there", "EI-SAIL-1")
+    return sail_starts_on(game, seat) or (None if destinations(game, seat) else nowhere_to_sail(game, seat))
+
+
+def nowhere_to_sail(game: Game, seat: int) -> Reason:
+    """Why there is no port to Sail to."""
+    ports = _other_ports(game, seat)
+    return (sail_forbidden(game, seat, ports[0]) if ports else None) or NO_PORT_THERE
 
 
 def choose_sail(game: Game, seat: int, tiles: Sequence[str], source: Ref | Text) -> Flow[str]:

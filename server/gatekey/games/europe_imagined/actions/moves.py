@@ -25,12 +25,13 @@ from gatekey.games.europe_imagined.rerouting import (
     turnable,
 )
 from gatekey.games.europe_imagined.roads import enter
-from gatekey.games.europe_imagined.sailing import cannot_sail, destinations, sail, sail_price
-from gatekey.games.europe_imagined.words import part, tile_ref, why
+from gatekey.games.europe_imagined.sailing import USUAL_PRICE as USUAL_SAIL
+from gatekey.games.europe_imagined.sailing import destinations, nowhere_to_sail, sail, sail_price, sail_starts_on
+from gatekey.games.europe_imagined.words import Reason, part, tile_ref, why
 from gatekey.kernel.decision import Blocked, Option
 from gatekey.kernel.rules import Flow
 from gatekey.kernel.sharing import shared
-from gatekey.kernel.text import Text, say
+from gatekey.kernel.text import Ref, Text, say
 
 REFRESH: Final = Option("refresh", say("ei-do-refresh"), "refresh", (), say("ei-detail-refresh"))
 USUAL_PRICE: Final = part(say("ei-share-travel"), 1)
@@ -94,27 +95,40 @@ class Sail(Action):
     word = "sail"
 
     def offer(self, game: Game, seat: int, menu: Menu) -> None:
-        reason = cannot_sail(game, seat)
-        if reason is not None:
-            menu.refuse(self.word, reason)
+        reason = sail_starts_on(game, seat)
+        ports = [] if reason else destinations(game, seat)
+        if not ports:
+            menu.refuse(self.word, reason or nowhere_to_sail(game, seat))
             return
-        prices = {tile: sail_price(game, seat, tile) for tile in destinations(game, seat)}
+        prices = {tile: sail_price(game, seat, tile) for tile in ports}
         if (short := short_of_lanterns(game, seat, min(n for n, _ in prices.values()), "EI-SAIL-2")) is not None:
             menu.refuse(self.word, short)
             return
         for tile, (price, source) in prices.items():
-            ref = tile_ref(tile)
-            label = say("ei-do-sail", tile=ref, price=price)
             short = short_of_lanterns(game, seat, price, "EI-SAIL-2")
-            if short is not None:
-                menu.blocked.append(Blocked(f"sail:{tile}", label, short.text, short.rule, "sail", (ref,)))
-                continue
-            detail = say("ei-detail-sail", tile=ref, price=price, source=source)
-            menu.options.append(Option(f"sail:{tile}", label, "sail", (ref,), detail, {"lanterns": price}))
+            if short is None:
+                menu.options.append(_sail_option(tile, price, source))
+            else:
+                menu.blocked.append(_sail_refused(tile, price, short))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         tile = option_id.partition(":")[2]
-        yield from sail(game, seat, tile, *sail_price(game, seat, tile))
+        price, source = sail_price(game, seat, tile)
+        yield from sail(game, seat, tile, price, source or USUAL_SAIL)
+
+
+@shared
+def _sail_option(tile: str, price: int, source: Ref | None) -> Option:
+    ref = tile_ref(tile)
+    detail = say("ei-detail-sail", tile=ref, price=price, source=source or USUAL_SAIL)
+    return Option(f"sail:{tile}", say("ei-do-sail", tile=ref, price=price), "sail", (ref,), detail, {"lanterns": price})
+
+
+@shared
+def _sail_refused(tile: str, price: int, reason: Reason) -> Blocked:
+    ref = tile_ref(tile)
+    label = say("ei-do-sail", tile=ref, price=price)
+    return Blocked(f"sail:{tile}", label, reason.text, reason.rule, "sail", (ref,))
 
 
 class Explore(Action):

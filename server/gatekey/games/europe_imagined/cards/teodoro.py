@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gatekey.games.europe_imagined.catalogue import card, kind
 from gatekey.games.europe_imagined.exploring import cannot_sweep, sweep_row
-from gatekey.games.europe_imagined.fight.duel import cannot_duel, duel
+from gatekey.games.europe_imagined.fight.duel import DUELED, cannot_duel, duel
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.looking import look_and_order
 from gatekey.games.europe_imagined.pieces import (
@@ -124,7 +124,7 @@ class BoardingParty(Act):
         if reason is not None:
             return reason
         if "duel" in game.players[seat].used:
-            return why("dueled", "EI-DUEL-1")
+            return DUELED
         return None if self._targets(game, seat) else why("nobody-to-board", "EI-MAN-7")
 
     def _targets(self, game: Game, seat: int) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gatekey.games.europe_imagined.catalogue import LEGENDS, WONDER_MIGHT, Legend, kind
 from gatekey.games.europe_imagined.claiming import claim
 from gatekey.games.europe_imagined.fight.curse import curse
@@ -31,14 +33,17 @@ from gatekey.kernel.decision import Amount, Balance, Blocked, Decision
 from gatekey.kernel.rules import Flow, ask
 from gatekey.kernel.text import Ref, Text, say
 
+NO_LEGEND: Final = why("no-legend", "EI-CHAL-1")
+ATTEMPTED: Final = why("attempted", "EI-CHAL-1")
+
 
 def cannot_challenge(game: Game, seat: int) -> Reason | None:
     """Why no Challenge may be declared here (EI-CHAL-1)."""
     place = game.here(seat)
     if place.legend is None:
-        return why("no-legend", "EI-CHAL-1")
+        return NO_LEGEND
     if place.tile in game.players[seat].attempted:
-        return why("attempted", "EI-CHAL-1")
+        return ATTEMPTED
     return None
 
 

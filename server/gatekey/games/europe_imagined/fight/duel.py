@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from gatekey.games.europe_imagined.fight.prospects import duel_prospects
 from gatekey.games.europe_imagined.fight.spending import Pool, carry_out
@@ -30,7 +31,15 @@ from gatekey.games.europe_imagined.state import Fight
 from gatekey.games.europe_imagined.words import Reason, names, part, parts_text, seat_ref, tile_ref, why
 from gatekey.kernel.decision import Amount, Balance, Decision, Part
 from gatekey.kernel.rules import Flow, ask
+from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Text, say
+
+DUELED: Final = why("dueled", "EI-DUEL-1")
+
+
+@shared
+def _not_here(rival: int) -> Reason:
+    return why("not-here", "EI-DUEL-1", who=seat_ref(rival))
 
 
 def cannot_duel(game: Game, seat: int, target: int, tile: str | None = None, spare: int = 0) -> Reason | None:
@@ -38,9 +47,9 @@ def cannot_duel(game: Game, seat: int, target: int, tile: str | None = None, spa
     me, rival = game.players[seat], game.players[target]
     where = tile or me.at
     if "duel" in me.used:
-        return why("dueled", "EI-DUEL-1")
+        return DUELED
     if rival.at != where:
-        return why("not-here", "EI-DUEL-1", who=seat_ref(target))
+        return _not_here(target)
     if rival.renown < me.renown:
         return why("honour", "EI-DUEL-1", who=seat_ref(target), theirs=rival.renown, mine=me.renown)
     place = game.place[where]
