@@ -7,7 +7,7 @@ Lanterns, which Boosts) is one decision with a live total and not a chain of que
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -18,7 +18,7 @@ PASS: Final = "pass"
 """Option id of declining. Legal exactly when :attr:`Decision.passing` is set, and then only on its own."""
 
 
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+class Option(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing that may be chosen."""
 
     id: str
@@ -41,7 +41,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """Other ids that mean this same choice and are taken for it (a rotation that gives a tile the same exits)."""
 
 
-class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
+class Blocked(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something a player may look for and cannot do now, with the reason."""
 
     id: str
@@ -53,7 +53,7 @@ class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
     touches: tuple[Ref, ...] = ()
 
 
-class Amount(msgspec.Struct, frozen=True, omit_defaults=True):
+class Amount(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number to set within bounds, for instance direct Lanterns."""
 
     id: str
@@ -66,7 +66,7 @@ class Amount(msgspec.Struct, frozen=True, omit_defaults=True):
     """Added to the deciding side of the balance for every unit."""
 
 
-class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+class Part(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A named share of a total: ``Grey Hound 2``."""
 
     label: Text
@@ -74,7 +74,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     ref: Ref = ""
 
 
-class Balance(msgspec.Struct, frozen=True, omit_defaults=True):
+class Balance(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Both sides of a contest as they stand before this answer. The client adds the worth of what is selected to ``mine``."""
 
     mine: tuple[Part, ...]
@@ -92,7 +92,7 @@ class Balance(msgspec.Struct, frozen=True, omit_defaults=True):
     """What falling short brings."""
 
 
-class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What one seat is asked."""
 
     seat: int
@@ -128,7 +128,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
         return None
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What a seat answers: option ids, and a number for each amount it sets (unset amounts are at their least)."""
 
     pick: tuple[str, ...] = ()
@@ -170,6 +170,11 @@ def check(decision: Decision, answer: Answer) -> None:
     chosen = _chosen(decision, answer)
     amounts = _amounts(decision, answer)
     _check_counts(decision, chosen)
+    if decision.budget:
+        _check_costs(decision, chosen, amounts)
+
+
+def _check_costs(decision: Decision, chosen: Sequence[Option], amounts: Sequence[tuple[Amount, int]]) -> None:
     spent: dict[str, int] = {}
     for option in chosen:
         for pool, units in option.cost.items():

@@ -7,7 +7,7 @@ nobody may change a copy.
 from __future__ import annotations
 
 from copy import copy
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec.structs import astuple, replace
@@ -20,6 +20,8 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 _encode = msgspec.msgpack.Encoder(order="sorted").encode
 _decode = msgspec.msgpack.Decoder().decode
+_NO_ITEMS: Final[list[Any]] = []
+"""Nobody changes a copy, so one empty list serves for all."""
 
 
 def plain(value: Any) -> Plain:
@@ -29,9 +31,11 @@ def plain(value: Any) -> Plain:
 
 def keep(value: V) -> V:
     """A copy that later changes of ``value`` do not reach."""
+    if isinstance(value, (str, int)):
+        return value
     # A copy of a list or a map has its type; the checker cannot follow that through the type variable.
     if isinstance(value, list):
-        return [keep(item) for item in value]  # type: ignore[return-value]
+        return [keep(item) for item in value] if value else _NO_ITEMS  # type: ignore[return-value]
     if isinstance(value, dict):
         return {key: keep(item) for key, item in value.items()}  # type: ignore[return-value]
     if isinstance(value, msgspec.Struct) and not value.__struct_config__.frozen:
@@ -112,5 +116,5 @@ def _splice(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta]:
             end += 1
     removed = len(old) - start - end
     fresh = new[start : len(new) - end]
-    kept = [*old[:start], *keep(fresh), *old[start + removed :]] if fresh else old[:start] + old[start + removed :]
-    return kept, {SPLICE: [start, removed, plain(fresh) if fresh else []]}
+    kept = [*old[:start], *map(keep, fresh), *old[start + removed :]]
+    return kept or _NO_ITEMS, {SPLICE: [start, removed, plain(fresh) if fresh else []]}

@@ -47,7 +47,7 @@ def ask(decision: Decision) -> Flow[Answer]:
     return replies[decision.seat]
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of the log in at most two forms (EI-LOG-1): the shared one, and a fuller one for the seats entitled to it."""
 
     text: Text

@@ -30,7 +30,7 @@ class RulesError(Exception):
     """The rules raised. The game stands where it stood before the answer."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """What one answer did."""
 
     seat: int
@@ -152,7 +152,7 @@ class Running(Generic[S]):
     @property
     def at_rest(self) -> bool:
         """Whether play can start again here from the state alone."""
-        return not self._given and all(d.rest for d in self.asking)
+        return not self._given and not [d for d in self.asking if not d.rest]
 
     @property
     def kept(self) -> S:
@@ -181,13 +181,15 @@ class Running(Generic[S]):
 
     def decision(self, seat: int) -> Decision | None:
         """What that seat is asked and has not answered yet."""
-        if seat in self._given:
-            return None
-        return next((d for d in self.asking if d.seat == seat), None)
+        if seat not in self._given:
+            for decision in self.asking:
+                if decision.seat == seat:
+                    return decision
+        return None
 
     def awaited(self) -> tuple[Decision, ...]:
         """The open decisions that nobody has answered yet."""
-        return tuple(d for d in self.asking if d.seat not in self._given)
+        return tuple([d for d in self.asking if d.seat not in self._given])
 
     def snapshot(self) -> Snapshot:
         """The shortest description from which :meth:`resume` comes back here."""

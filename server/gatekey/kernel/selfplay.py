@@ -22,6 +22,7 @@ MOST_DECISIONS: Final = 100_000
 """A game that asks more often than this is taken to have no end."""
 
 _TRIES: Final = 8
+_UNLIMITED: Final = 1 << 16
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -190,7 +191,9 @@ def _some(amount: Amount, left: dict[str, int], dice: random.Random) -> int:
 
 def _affordable(left: Mapping[str, int], cost: Mapping[str, int]) -> int:
     """How many times ``cost`` can be paid; a pool that is not named is not limited."""
-    return min((left[pool] // units for pool, units in cost.items() if units and pool in left), default=1 << 16)
+    if not left:
+        return _UNLIMITED
+    return min((left[pool] // units for pool, units in cost.items() if units and pool in left), default=_UNLIMITED)
 
 
 def _pay(left: dict[str, int], cost: Mapping[str, int], times: int) -> None:

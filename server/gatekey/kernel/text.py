@@ -10,13 +10,16 @@ message, or a list of messages (shown joined by the list message of the locale).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 Ref: TypeAlias = str
 """``kind:id``, e.g. ``tile:T09``, ``card:lantern_flare``, ``seat:2``, ``cell:0,1``. Never free text."""
 
 Text: TypeAlias = tuple[str, Mapping[str, Any]]
 """``(message key, arguments)``; arrives as a two-element array on the wire."""
+
+_MAPS: Final = (dict, Mapping)
+"""The usual kind first, which is found at once."""
 
 
 def say(key: str, /, **arguments: int | Ref | Text | Sequence[Text]) -> Text:
@@ -26,7 +29,7 @@ def say(key: str, /, **arguments: int | Ref | Text | Sequence[Text]) -> Text:
 
 def check_text(text: object) -> None:
     """Raise TypeError for what is no text, such as a sentence that was written out."""
-    if not (isinstance(text, tuple) and len(text) == 2 and isinstance(text[0], str) and isinstance(text[1], Mapping)):
+    if not (isinstance(text, tuple) and len(text) == 2 and isinstance(text[0], str) and isinstance(text[1], _MAPS)):
         raise TypeError(f"{text!r} is no text: a text is a message and its arguments, say(...)")
 
 

@@ -84,7 +84,7 @@ class Setting:
         if legend is not None:
             self._legends.remove(legend)
             placed.legend = legend
-            placed.seen_by = [self.seat(name) for name in known]
+            placed.seen_by = tuple(self.seat(name) for name in known)
             placed.face_up = not (face_down or placed.seen_by)
         return self
 

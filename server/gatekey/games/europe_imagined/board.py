@@ -26,6 +26,8 @@ Layout: TypeAlias = tuple[Lying, ...]
 """A whole map in the order of placing, the Gate first."""
 
 _lying = attrgetter("x", "y", "tile", "turn")
+_SIDES_OF: Final = tuple(tuple(1 << side for side in range(4) if mask >> side & 1) for mask in range(16))
+"""The bits of every mask, one by one."""
 
 
 class Placement(NamedTuple):
@@ -51,8 +53,7 @@ SAME_ROTATIONS: Final = {
 """For each tile and rotation, the other rotations that give it the same exits."""
 
 
-@shared
-def _placements(x: int, y: int, facing: int, tile: str) -> tuple[Placement, ...]:
+def placements(x: int, y: int, facing: int, tile: str) -> tuple[Placement, ...]:
     """The different ways to lay ``tile`` on a space with an exit on the side ``facing``, given as its bit."""
     return tuple(Placement(x, y, tile, turn) for turn in ROTATIONS[tile] if MASKS[tile][turn] & facing)
 
@@ -187,15 +188,10 @@ class Board:
             )
         return found
 
-    def placements(self, tile: str, row: Iterable[str]) -> list[Placement]:
-        """Every different way to place a Row tile from ``tile`` (EI-EXPLORE-2)."""
-        at_x, at_y = self.space[tile]
-        ways: list[Placement] = []
-        for side in self.open_sides(tile):
-            x, y = at_x + _STEPS[side][0], at_y + _STEPS[side][1]
-            for new in row:
-                ways += _placements(x, y, _OPPOSITE[side], new)
-        return ways
+    def frontier(self, tile: str) -> list[tuple[int, int, int]]:
+        """The empty spaces that the tile's exits face: x, y, and the bit of the side towards the tile."""
+        x, y = self.space[tile]
+        return [(x + _STEPS[side][0], y + _STEPS[side][1], _OPPOSITE[side]) for side in self.open_sides(tile)]
 
     def fits(self, tile: str, row: Iterable[str]) -> bool:
         """Whether there is any way to place a Row tile from ``tile``: with an exit of its own, it always can be turned to it."""
@@ -233,9 +229,11 @@ class Board:
 
     def _parts(self, tile: str, joints: Joints) -> tuple[int, ...]:
         """For every part into which the map falls without the tile, the mask of the sides on which the tile can be joined to it again."""
-        facing = self.facing(tile)
-        if not joints.branches(tile):
-            return (facing,) if facing else ()
+        facing, parts = self.facing(tile), joints.parts(tile)
+        if parts == 1:
+            return (facing,)
+        if parts == facing.bit_count():
+            return _SIDES_OF[facing]
         sides: dict[str, int] = {}
         for side, other in self._neighbours(tile, facing):
             part = joints.part(tile, other)

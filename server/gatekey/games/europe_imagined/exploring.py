@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from gatekey.games.europe_imagined.board import SAME_ROTATIONS, Board, Placement
+from gatekey.games.europe_imagined.board import SAME_ROTATIONS, Placement, placements
 from gatekey.games.europe_imagined.catalogue import LEGENDS, ROW_SIZE, TILES, WONDER_MIGHT, kind
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.roads import entry_triggers
@@ -13,7 +13,7 @@ from gatekey.games.europe_imagined.state import Place
 from gatekey.games.europe_imagined.words import Reason, names, part, seat_ref, tile_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
-from gatekey.kernel.sharing import shared, shared_shortly
+from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Ref, Text, say
 
 NO_OPEN_EXIT: Final = why("no-open-exit", "EI-EXPLORE-8")
@@ -41,29 +41,41 @@ def explore_price(game: Game, seat: int) -> tuple[int, list[Text]]:
 
 
 def explore_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
-    """Every different way to explore from here."""
-    return _options(game.board, game.players[seat].at, tuple(game.state.row), price)
-
-
-@shared_shortly
-def _options(board: Board, tile: str, row: tuple[str, ...], price: int) -> tuple[Option, ...]:
-    return tuple([explore_option(way, price) for way in board.placements(tile, row)])
+    """Every different way to explore from here (EI-EXPLORE-2)."""
+    options: list[Option] = []
+    for x, y, facing in game.board.frontier(game.players[seat].at):
+        for tile in game.state.row:
+            options += _ways(x, y, facing, tile, price)
+    return tuple(options)
 
 
 @shared
+def _ways(x: int, y: int, facing: int, tile: str, price: int) -> tuple[Option, ...]:
+    return tuple(explore_option(way, price) for way in placements(x, y, facing, tile))
+
+
 def explore_option(way: Placement, price: int) -> Option:
     """``explore:<x>,<y>:<tile>:<turn>``; equal rotations are one choice, asked for either way (EI-EXPLORE-11)."""
     cell = f"{way.x},{way.y}"
     start = f"explore:{cell}:{way.tile}:"
+    label, detail, cost = _words(way.tile, way.turn, price)
     return Option(
         f"{start}{way.turn}",
-        ("ei-do-explore", {"tile": tile_ref(way.tile), "turn": way.turn}),
+        label,
         "explore",
         (f"cell:{cell}", tile_ref(way.tile), f"turn:{way.turn}"),
-        ("ei-detail-explore", {"tile": tile_ref(way.tile), "price": price, "legends": int(TILES[way.tile].legend)}),
-        {"lanterns": price},
-        also=tuple(f"{start}{turn}" for turn in SAME_ROTATIONS[way.tile][way.turn]),
+        detail,
+        cost,
+        also=tuple([f"{start}{turn}" for turn in SAME_ROTATIONS[way.tile][way.turn]]),
     )
+
+
+@shared
+def _words(tile: str, turn: int, price: int) -> tuple[Text, Text, Mapping[str, int]]:
+    """What is the same on whichever space a tile is laid: label, detail and cost."""
+    label = say("ei-do-explore", tile=tile_ref(tile), turn=turn)
+    detail = say("ei-detail-explore", tile=tile_ref(tile), price=price, legends=int(TILES[tile].legend))
+    return label, detail, {"lanterns": price}
 
 
 def placement_of(option_id: str) -> Placement:
@@ -126,7 +138,7 @@ def _discover(game: Game, seat: int, place: Place) -> Flow[None]:
         if band is not None and (flow := band.placed(game, seat)) is not None:
             yield from flow
         return
-    place.seen_by = [seat]
+    place.seen_by = (seat,)
     own = say("ei-log-legend-hidden-own", seat=seat_ref(seat), **open_form)
     game.log("legend-hidden", seat, 1, {seat: own}, tile=tile_ref(place.tile), left=len(state.legends))
 

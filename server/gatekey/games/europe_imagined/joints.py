@@ -22,6 +22,7 @@ class Joints:
         self._last: dict[str, int] = {}
         """Greatest number in the branch that begins with the tile."""
         self._branches: dict[str, list[str]] = {}
+        """First tiles of the branches that fall off without the tile."""
         for tile in roads:
             if tile not in self._number:
                 self._walk(roads, tile, REST)
@@ -44,9 +45,9 @@ class Joints:
         self._last[tile] = len(numbers) - 1
         return lowest
 
-    def branches(self, tile: str) -> Sequence[str]:
-        """First tiles of the branches that fall off without the tile."""
-        return self._branches[tile]
+    def parts(self, tile: str) -> int:
+        """How many parts are left of what hangs together with the tile when it is taken out."""
+        return len(self._branches[tile]) + (self._number[tile] > 0)
 
     def part(self, tile: str, other: str) -> str:
         """The part in which ``other`` lies when ``tile`` is taken out: the first tile of a branch, or :data:`REST`."""

@@ -13,7 +13,7 @@ from gatekey.kernel.rules import GameState
 from gatekey.kernel.text import Text
 
 
-class Companion(msgspec.Struct):
+class Companion(msgspec.Struct, gc=False):
     """A card or tamed Legend in a party."""
 
     id: str
@@ -22,7 +22,7 @@ class Companion(msgspec.Struct):
     """Kept exhausted until its owner's next Dawn (EI-EXH-3)."""
 
 
-class Place(msgspec.Struct):
+class Place(msgspec.Struct, gc=False):
     """A placed tile, the Gate included. ``y`` grows northwards, ``turn`` counts clockwise quarter turns."""
 
     tile: str
@@ -34,11 +34,11 @@ class Place(msgspec.Struct):
     legend: str | None = None
     """Unresolved Legend on it."""
     face_up: bool = True
-    seen_by: list[int] = []
+    seen_by: tuple[int, ...] = ()
     """Seats that know a face-down Legend (EI-INFO-4)."""
 
 
-class Boon(msgspec.Struct):
+class Boon(msgspec.Struct, gc=False):
     """A bonus until the end of this actual turn: what it is, what gave it, how much."""
 
     kind: str
@@ -46,7 +46,7 @@ class Boon(msgspec.Struct):
     n: int = 0
 
 
-class Player(msgspec.Struct, kw_only=True):
+class Player(msgspec.Struct, kw_only=True, gc=False):
     """One seat: its Explorer, tracks, cards and marks."""
 
     explorer: str
@@ -74,7 +74,7 @@ class Player(msgspec.Struct, kw_only=True):
     """Ids lying in a deck whose place this seat has legitimately seen, until a shuffle (EI-INFO-12)."""
 
 
-class Fight(msgspec.Struct, kw_only=True):
+class Fight(msgspec.Struct, kw_only=True, gc=False):
     """A Challenge or Duel in progress; everything in it is public."""
 
     kind: str
@@ -101,14 +101,14 @@ class Fight(msgspec.Struct, kw_only=True):
     """Cards picked to be played that are not paid for yet: they cannot serve as a discard."""
 
 
-class Score(msgspec.Struct):
+class Score(msgspec.Struct, gc=False):
     """One seat's line of the final reckoning."""
 
     parts: list[Part]
     total: int
 
 
-class Look(msgspec.Struct):
+class Look(msgspec.Struct, gc=False):
     """A private look that is going on. ``zone`` is ``deck``, ``discovery`` or ``legends``."""
 
     seat: int
@@ -116,7 +116,7 @@ class Look(msgspec.Struct):
     ids: list[str]
 
 
-class EuropeState(GameState, kw_only=True):
+class EuropeState(GameState, kw_only=True, gc=False):
     """The whole table."""
 
     players: list[Player]

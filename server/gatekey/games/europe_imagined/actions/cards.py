@@ -20,7 +20,12 @@ NO_COMPANION: Final = why("no-companion", "EI-RECRUIT-1")
 NO_MANEUVER: Final = why("no-maneuver", "EI-MAN-2")
 NO_ABILITY: Final = why("no-ability", "EI-TIME-1")
 USED: Final = why("used", "EI-TIME-1")
-_ONLY: Final = {subtype: why(f"only-{subtype}", "EI-MAN-2") for subtype in ("boost", "meddle")}
+_ELSEWHERE: Final = {
+    instance: why(f"only-{card(instance).subtype}", "EI-MAN-2")
+    for instance in sorted(MANEUVERS)
+    if card(instance).subtype != "act"
+}
+"""Maneuvers that are played in fights alone."""
 
 
 class Recruit(Action):
@@ -83,7 +88,7 @@ class Play(Action):
         if not maneuvers:
             menu.refuse(self.word, NO_MANEUVER)
         for instance in maneuvers:
-            reason = _cannot_play(game, seat, instance)
+            reason = _ELSEWHERE.get(instance) or _cannot_play(game, seat, instance)
             if reason is None:
                 menu.options.append(_play_option(instance))
             else:
@@ -111,8 +116,6 @@ def _play_option(instance: str) -> Option:
 def _cannot_play(game: Game, seat: int, instance: str) -> Reason | None:
     """Judged on the moment of play, costs included (EI-MAN-4, EI-MAN-13)."""
     printed = card(instance)
-    if printed.subtype != "act":
-        return _ONLY[printed.subtype]
     return short_of_lanterns(game, seat, printed.cost, "EI-MAN-1") or ACTS[printed.id].cannot(game, seat)
 
 

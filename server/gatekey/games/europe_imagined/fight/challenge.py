@@ -103,7 +103,7 @@ def _flip(game: Game, place: Place, fight: Fight) -> None:
     if place.face_up or place.legend is None:
         return
     place.face_up = True
-    place.seen_by = []
+    place.seen_by = ()
     fight.theirs.insert(0, printed_part(place.legend))
     game.log(
         "flip",
