@@ -84,7 +84,7 @@ def _field_by_field(kind: type[Any]) -> bool:
     if not issubclass(kind, msgspec.Struct):
         return False
     config = kind.__struct_config__
-    return not (config.frozen or config.omit_defaults or config.array_like or config.tag)
+    return not (config.omit_defaults or config.array_like or config.tag)
 
 
 def _follow_items(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta | None]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Self
+from typing import Any, Final, Self
+
+from msgspec.structs import replace
 
 from gatekey.games.europe_imagined.catalogue import DECKS, GATE, LEGENDS, TILES, TWO_PLAYER_REMOVED, base
 from gatekey.games.europe_imagined.state import Companion, EuropeState, Place, Player
@@ -79,14 +81,17 @@ class Setting:
                 self.state.places.append(placed)
             self._tiles.remove(tile)
         if claim is not None:
-            placed.claim = self.seat(claim)
-            self.state.players[placed.claim].markers -= 1
+            self._change(tile, claim=self.seat(claim))
+            self.state.players[self.seat(claim)].markers -= 1
         if legend is not None:
             self._legends.remove(legend)
-            placed.legend = legend
-            placed.seen_by = tuple(self.seat(name) for name in known)
-            placed.face_up = not (face_down or placed.seen_by)
+            seen_by = tuple(self.seat(name) for name in known)
+            self._change(tile, legend=legend, seen_by=seen_by, face_up=not (face_down or seen_by))
         return self
+
+    def _change(self, tile: str, **fields: Any) -> None:
+        places = self.state.places
+        places[:] = [replace(place, **fields) if place.tile == tile else place for place in places]
 
     def given(
         self,
@@ -216,7 +221,8 @@ class Setting:
         return state
 
     def _claim_spare(self, tile: str, seat: int) -> None:
-        place_somewhere(self.state.places, tile).claim = seat
+        place_somewhere(self.state.places, tile)
+        self._change(tile, claim=seat)
         self.state.players[seat].markers -= 1
         self._tiles.remove(tile)
 

@@ -51,7 +51,7 @@ def claim(game: Game, seat: int, waiver: Ref | None = None, depth: int = 0) -> F
     assert type_of is not None
     before = player.renown
     price = _pay(game, seat, tile.claim_cost, waiver)
-    place.claim = seat
+    place = game.change(place.tile, claim=seat)
     player.markers -= 1
     parts = claim_parts(game, seat, place)
     gained = sum(p.n for p in parts)

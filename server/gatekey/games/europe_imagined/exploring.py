@@ -91,8 +91,7 @@ def explore(game: Game, seat: int, way: Placement, price: int, parts: list[Text]
     player, state = game.players[seat], game.state
     player.lanterns -= price
     state.row.remove(way.tile)
-    place = Place(way.tile, way.x, way.y, way.turn)
-    game.lay(place)
+    game.lay(Place(way.tile, way.x, way.y, way.turn))
     player.at = way.tile
     game.log(
         "explore",
@@ -106,41 +105,40 @@ def explore(game: Game, seat: int, way: Placement, price: int, parts: list[Text]
     )
     refill(game, seat, say("ei-cause-explore", tile=tile_ref(way.tile)))
     if TILES[way.tile].legend:
-        yield from _discover(game, seat, place)
+        yield from _discover(game, seat, way.tile)
     yield from game.settle(entry_triggers(game, seat, way.tile, "explore"))
 
 
-def _discover(game: Game, seat: int, place: Place) -> Flow[None]:
+def _discover(game: Game, seat: int, tile: str) -> Flow[None]:
     """Draw one Legend onto the tile (EI-EXPLORE-4, EI-EXPLORE-5)."""
     state = game.state
     if not state.legends:
-        state.errors.append(f"no Legend left for {place.tile}")
-        game.log("rules-error", seat, 1, tile=tile_ref(place.tile))
+        state.errors.append(f"no Legend left for {tile}")
+        game.log("rules-error", seat, 1, tile=tile_ref(tile))
         return
-    place.legend = state.legends.pop(0)
+    legend = LEGENDS[state.legends.pop(0)]
     for player in game.players:
-        if place.legend in player.seen:
-            player.seen.remove(place.legend)
-    legend = LEGENDS[place.legend]
-    place.face_up = not legend.trickster
-    wonder = WONDER_MIGHT if kind(place.tile) == "wonder" else 0
+        if legend.id in player.seen:
+            player.seen.remove(legend.id)
+    covered = legend.trickster
+    place = game.change(tile, legend=legend.id, face_up=not covered, seen_by=(seat,) if covered else ())
+    wonder = WONDER_MIGHT if kind(tile) == "wonder" else 0
     parts = [part(say("ei-share-printed"), legend.might), *([part(say("ei-share-wonder"), wonder)] if wonder else [])]
     open_form: dict[str, int | Ref | Text | Sequence[Text]] = {
-        "legend": f"legend:{place.legend}",
-        "tile": tile_ref(place.tile),
+        "legend": f"legend:{legend.id}",
+        "tile": tile_ref(tile),
         "n": legend.might + wonder,
         "parts": parts,
         "left": len(state.legends),
     }
-    if place.face_up:
+    if not covered:
         game.log("legend", seat, 1, None, **open_form)
         band = game.band(place)
         if band is not None and (flow := band.placed(game, seat)) is not None:
             yield from flow
         return
-    place.seen_by = (seat,)
     own = say("ei-log-legend-hidden-own", seat=seat_ref(seat), **open_form)
-    game.log("legend-hidden", seat, 1, {seat: own}, tile=tile_ref(place.tile), left=len(state.legends))
+    game.log("legend-hidden", seat, 1, {seat: own}, tile=tile_ref(tile), left=len(state.legends))
 
 
 def refill(game: Game, seat: int, cause: Ref | Text) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from gatekey.games.europe_imagined.board import board_of
 from gatekey.games.europe_imagined.catalogue import is_legend
 from gatekey.games.europe_imagined.limits import party_limit, reserve_limit
@@ -64,10 +66,16 @@ class Game:
 
     def rotate(self, tile: str, turns: int) -> None:
         """Turn a tile clockwise by so many quarters."""
-        place = self.place[tile]
-        place.turn = (place.turn + turns) % 4
+        self.change(tile, turn=(self.place[tile].turn + turns) % 4)
         self.board = self.board.turned(tile, turns)
         self._note_sealing()
+
+    def change(self, tile: str, **fields: Any) -> Place:
+        """Something about a placed tile is different from now on; what it holds stands in ``fields``."""
+        before = self.place[tile]
+        after = self.place[tile] = replace(before, **fields)
+        self.state.places[self.state.places.index(before)] = after
+        return after
 
     def _note_sealing(self) -> None:
         """Keep the round in which the map first sealed (EI-SEAL-5)."""

@@ -124,7 +124,7 @@ def peek(game: Game, seat: int, source: Ref, *, optional: bool) -> Flow[None]:
     tile = answer.pick[0].partition(":")[2]
     place = game.place[tile]
     if seat not in place.seen_by:
-        place.seen_by = tuple(sorted([*place.seen_by, seat]))
+        game.change(tile, seen_by=tuple(sorted([*place.seen_by, seat])))
     own = say(
         "ei-log-peek-own",
         seat=seat_ref(seat),

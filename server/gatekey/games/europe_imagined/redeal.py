@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
 from gatekey.games.europe_imagined.catalogue import LEGENDS
 from gatekey.games.europe_imagined.state import EuropeState, Player
@@ -51,15 +52,18 @@ def _redeal_cards(player: Player, own: bool, seen: frozenset[str], chance: rando
 
 def _redeal_legends(state: EuropeState, viewer: int | None, seen: frozenset[str], chance: random.Random) -> None:
     """Unseen face-down Legends change places with Tricksters of the deck; then the unseen deck is shuffled."""
-    covered = [p for p in state.places if p.legend is not None and not p.face_up and viewer not in p.seen_by]
+    places = state.places
+    covered = [n for n, p in enumerate(places) if p.legend is not None and not p.face_up and viewer not in p.seen_by]
     spots = [i for i, g in enumerate(state.legends) if g not in seen and LEGENDS[g].trickster]
-    tricksters = [p.legend for p in covered if p.legend is not None] + [state.legends[i] for i in spots]
+    tricksters = [legend for n in covered if (legend := places[n].legend) is not None] + [
+        state.legends[i] for i in spots
+    ]
     chance.shuffle(tricksters)
-    for place, legend in zip(covered, tricksters, strict=False):
-        place.legend = legend
+    for n, legend in zip(covered, tricksters, strict=False):
+        places[n] = replace(places[n], legend=legend)
     for i, legend in zip(spots, tricksters[len(covered) :], strict=True):
         state.legends[i] = legend
     _shuffle_unseen(state.legends, lambda legend: legend not in seen, chance)
     fight = state.fight
     if fight is not None and fight.kind == "challenge":
-        fight.legend = next((p.legend for p in covered if p.tile == fight.tile), fight.legend)
+        fight.legend = next((places[n].legend for n in covered if places[n].tile == fight.tile), fight.legend)

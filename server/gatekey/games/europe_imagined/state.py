@@ -22,8 +22,11 @@ class Companion(msgspec.Struct, gc=False):
     """Kept exhausted until its owner's next Dawn (EI-EXH-3)."""
 
 
-class Place(msgspec.Struct, gc=False):
-    """A placed tile, the Gate included. ``y`` grows northwards, ``turn`` counts clockwise quarter turns."""
+class Place(msgspec.Struct, frozen=True, gc=False):
+    """A placed tile, the Gate included. ``y`` grows northwards, ``turn`` counts clockwise quarter turns.
+
+    A map has many and an answer changes few, so a place never changes: another takes its place (``Game.change``).
+    """
 
     tile: str
     x: int

@@ -53,7 +53,7 @@ def challenge(game: Game, seat: int) -> Flow[None]:
     assert place.legend is not None
     fight = _declare(game, seat, place)
     yield from meddling(game, fight)
-    _flip(game, place, fight)
+    place = _flip(game, place, fight)
     committed = yield from _commit(game, seat, place, fight)
     if not committed:
         yield from _abandon(game, seat, place)
@@ -97,13 +97,12 @@ def _target(game: Game, viewer: int, fight: Fight) -> dict[str, int | Ref | Text
     return {"n": total(parts), "parts": parts_text(parts)}
 
 
-def _flip(game: Game, place: Place, fight: Fight) -> None:
+def _flip(game: Game, place: Place, fight: Fight) -> Place:
     """A face-down Trickster turns over for good (EI-CHAL-7)."""
     fight.step = "commit"
     if place.face_up or place.legend is None:
-        return
-    place.face_up = True
-    place.seen_by = ()
+        return place
+    flipped = game.change(place.tile, face_up=True, seen_by=())
     fight.theirs.insert(0, printed_part(place.legend))
     game.log(
         "flip",
@@ -113,6 +112,7 @@ def _flip(game: Game, place: Place, fight: Fight) -> None:
         legend=f"legend:{place.legend}",
         **_target(game, fight.attacker, fight),
     )
+    return flipped
 
 
 def _commit(game: Game, seat: int, place: Place, fight: Fight) -> Flow[bool]:
@@ -206,7 +206,7 @@ def _succeed(game: Game, seat: int, place: Place, fight: Fight) -> Flow[None]:
     assert fight.legend is not None
     legend = LEGENDS[fight.legend]
     overcame = game.hear("after_overcome", seat)
-    place.legend = None
+    game.change(place.tile, legend=None)
     fight.step = "rewarding"
     game.gain_renown(seat, overcoming_parts(place, legend))
     player = game.players[seat]
