@@ -61,6 +61,18 @@ async def test_what_was_written_is_read(store: Store) -> None:
     assert await store.table("NOBODY") is None
 
 
+async def test_a_step_stores_what_it_changes_of_its_table_and_with_the_seats_all_of_it(store: Store) -> None:
+    table = a_table()
+    await store.commit(Write(table=table, new=True))
+    table.status, table.winners, table.played, table.astir = "finished", [1], 7.5, True
+    table.seq, table.line_n, table.chain = 1, 1, b"chain"
+    await store.commit(Write(table=table, entries=(an_entry(1),)))
+    assert await store.table("ABCDEF") == table
+    table.host, table.seq, table.seats[0].kind = 1, 2, "bot"
+    await store.commit(Write(table=table, seats=True, entries=(an_entry(2),)))
+    assert await store.table("ABCDEF") == table
+
+
 async def test_pragmas_are_those_of_a_careful_database(store: Store) -> None:
     async with store.engine.connect() as connection:
         values = [
