@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from tests.hostile.net import Quality
@@ -25,6 +25,8 @@ class Event:
     device: int = 0
     seconds: float = 0.0
     quality: Quality | None = None
+    radio: bool = False
+    """Whether a device that dozes stays in reach."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +72,7 @@ def draw(seed: int, games: Mapping[str, tuple[int, int]]) -> Schedule:
     if long:
         events.append(Event(dice.uniform(1.0, 10.0), "doze", dice.randrange(len(guests)), 600.0))
     if flood:
-        narrow = Quality(delay=0.05, rate=200.0, kernel=2048, patience=900.0)
-        events.append(Event(0.0, "weather", dice.randrange(1, len(guests)), quality=narrow))
+        events += _slow_reader(dice, dice.randrange(1, len(guests)), length)
     return Schedule(
         seed=seed,
         game=game,
@@ -102,7 +103,15 @@ def _event(dice: random.Random, length: float, devices: int) -> Event:
         return Event(at, dice.choice(SERVER_TROUBLES), seconds=_duration(dice))
     trouble, device = dice.choice(DEVICE_TROUBLES), dice.randrange(devices)
     quality = _weather(dice) if trouble == "weather" else None
-    return Event(at, trouble, device, _duration(dice), quality)
+    return Event(at, trouble, device, _duration(dice), quality, radio=dice.random() < 0.5)
+
+
+def _slow_reader(dice: random.Random, device: int, length: float) -> list[Event]:
+    """A device that cannot read what it is sent, or sleeps over it while its system takes in what it can."""
+    few = Quality(delay=0.02, kernel=2048, patience=900.0)
+    if dice.random() < 0.3:
+        return [Event(0.0, "weather", device, quality=replace(few, rate=200.0))]
+    return [Event(0.0, "weather", device, quality=few), Event(2.0, "doze", device, length - 4.0, radio=True)]
 
 
 def _duration(dice: random.Random) -> float:
