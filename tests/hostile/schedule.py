@@ -64,7 +64,7 @@ def draw(seed: int, games: Mapping[str, tuple[int, int]]) -> Schedule:
     dice = random.Random(f"hostile {seed}")
     long, flood = dice.random() < 0.04, dice.random() < 0.015
     flood = flood and not long
-    length = dice.uniform(620.0, 800.0) if long else dice.uniform(35.0, 45.0) if flood else dice.uniform(8.0, 30.0)
+    length = dice.uniform(620.0, 800.0) if long else dice.uniform(24.0, 28.0) if flood else dice.uniform(8.0, 30.0)
     game, seats = dice.choice(sorted(games)), dice.choice((2, 2, 2, 3))
     seats = min(max(seats, games[game][0]), games[game][1])
     guests = _guests(dice, seats)

@@ -12,6 +12,7 @@ import pytest
 from gatekey.client.table import Table
 from gatekey.table.config import TableConfig
 from gatekey.table.ports import Created, TableSpec
+from gatekey.web.settings import Limits
 from gatekey.wire import messages as m
 from tests.hostile.byhand import ByHand
 from tests.hostile.loop import VirtualLoop
@@ -146,3 +147,30 @@ def test_a_server_that_stops_on_a_slow_disk_answers_all_that_waits_and_leaves_no
         await stage.machine.drain()
 
     assert run(case, slowest=0.5, config=TableConfig(beat_ms=0)) == []
+
+
+def test_a_reader_that_sleeps_over_all_it_is_sent_is_cut_off_and_comes_back(run: Run) -> None:
+    async def case(stage: Stage) -> None:
+        created = await stage.open()
+        phone, laptop = stage.device("phone"), stage.device("laptop")
+        phone.quality.kernel = 2048
+        watching, talking = stage.hand(phone, created, seated=False), stage.hand(laptop, created)
+        for device, hand in ((phone, watching), (laptop, talking)):
+            await device.process.spawn(hand.arrived())
+        phone.process.sleep()
+        for n in range(250):
+            reply = await laptop.process.spawn(talking.command(m.Say(id=f"s{n}", text=f"{n} " + "\N{OWL}" * 490)))
+            assert isinstance(reply, m.Ok)
+        assert stage.machine.cut_off() == {"too_slow": 1}
+        assert max(frames for frames, _ in stage.machine.hub.waiting()) <= 10
+        phone.process.wake()
+        async with asyncio.timeout(30.0):
+            await phone.process.spawn(watching.check())
+        assert watching.welcome is not None
+        assert watching.welcome.chat[-1].text.startswith("249 ")
+        for device, hand in ((phone, watching), (laptop, talking)):
+            await device.process.spawn(hand.close())
+        await asyncio.sleep(40.0)
+        await stage.machine.drain()
+
+    assert run(case, limits=Limits(outbox_frames=10, frames=1e4, frames_burst=10_000)) == []

@@ -44,7 +44,9 @@ class World:
             rules,
             static,
             str(schedule.seed),
-            limits=Limits(stall=2.0, outbox_frames=10) if schedule.flood else Limits(),
+            limits=Limits(stall=2.0, outbox_frames=10, frames=1000.0, frames_burst=2000)
+            if schedule.flood
+            else Limits(),
             config=TableConfig(beat_ms=schedule.beat_ms, bot_seconds=(0.1, 0.4)),
             slowest=schedule.slowest,
         )
@@ -103,7 +105,7 @@ class World:
                 chatty=0.9 if schedule.flood and n == 0 else 0.08,
             )
             if schedule.flood and n == 0:
-                person.eager, person.filler = 0.25, "\N{OWL}" * 480
+                person.eager, person.filler = 0.1, "\N{OWL}" * 480
             self.people.append(person)
             if guest.second and guest.seat is not None:
                 self.lives.append(device.process.spawn(self._joins(person, hosts[guest.seat])))
