@@ -21,7 +21,7 @@ from gatekey.table.desk import database_in
 from gatekey.table.verify import verify
 from gatekey.wire import messages as m
 
-KILLS = 1000 if os.environ.get("GATEKEY_SOAK") == "full" else 100
+KILLS = 1000 if os.environ.get("GATEKEY_SOAK") == "full" else 40
 WORKERS = 4
 """Servers that are killed independently of each other."""
 

@@ -163,7 +163,8 @@ async def _again(table: TableActor, record: TableRecord) -> dict[str, str]:
     if not record.over:
         raise Refusal("not_now", say("table-not-over"))
     if record.next_table:
-        raise Refusal("not_now", say("table-again-already"))
+        # There is one already. A host whose reply was lost in a restart asks again, and must not get a second one.
+        return {"table": record.next_table}
     here = table.audience.here()
     tokens = {n: mint_seat_token() for n, seat in enumerate(record.seats) if seat.kind == "human" and n in here}
     following = _following(record, await table.house.free_code(), tokens, table.clock.now())

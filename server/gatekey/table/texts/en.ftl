@@ -47,7 +47,6 @@ table-open-seats = { $n ->
     [one] One seat is still open. Wait for somebody, put a bot there, or take the seat away.
    *[other] { $n } seats are still open. Wait for people, put bots there, or take seats away.
 }
-table-again-already = The next table is open already.
 
 table-stale = That question is answered already. Look at the table as it is now.
 table-answered = You have answered already; your answer counts as soon as the time for everybody is over.
