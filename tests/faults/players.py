@@ -107,7 +107,7 @@ class Player:
         self.replies: list[Reply] = []
         self._note = note
         self._attachment: Attachment
-        self._tasks: set[asyncio.Task[str]] = set()
+        self._tasks: set[asyncio.Future[str]] = set()
         self._woken = False
 
     @property
@@ -147,7 +147,7 @@ class Player:
         self._note(Event(self.number, sent=command))
         self.knows.sent(command, next(_order))
         decoded: Any = decode_client(encode(command))
-        task = asyncio.get_running_loop().create_task(self._attachment.handle(decoded))
+        task = asyncio.ensure_future(self._attachment.handle(decoded))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -28,6 +28,8 @@ COMMANDS: Final = {
     "import": Entry("archive", "import_file", "Take a table from a file into the database."),
     "replay": Entry("replay", "replay", "Read a game from a file, as a log and as a board."),
     "verify": Entry("verify", "verify", "Check that a file holds a sound and fair game."),
+    "backup": Entry("backup", "backup", "Copy all tables to a file, also while the server runs."),
+    "restore": Entry("backup", "restore", "Put such a file in the place of the database."),
     "doctor": Entry("doctor", "doctor", "Look for what could keep others from joining."),
 }
 

@@ -49,6 +49,12 @@ async def migrate(engine: AsyncEngine, scripts: Path | None = None) -> None:
         await connection.run_sync(_upgrade, config)
 
 
+def revisions() -> tuple[frozenset[str], str | None]:
+    """The schemas that this program knows, and the newest of them."""
+    known = ScriptDirectory.from_config(_config(None))
+    return frozenset(script.revision for script in known.walk_revisions()), known.get_current_head()
+
+
 async def is_current(engine: AsyncEngine) -> bool:
     """Whether the schema is the newest that this program knows."""
     return await _current(engine) == ScriptDirectory.from_config(_config(None)).get_current_head()

@@ -1,0 +1,192 @@
+"""A copy of the database is of one moment, whole, and checked; putting one back never leaves less than there was."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+import sys
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from gatekey.store import backup
+from gatekey.store.backup import back_up, check, put_back
+from gatekey.store.errors import StoreError
+from gatekey.store.records import SeatRecord, TableRecord
+from gatekey.store.store import Store, sqlite_url
+from gatekey.store.writer import Write
+
+
+def a_table(code: str) -> TableRecord:
+    return TableRecord(code=code, name="Table", game="nim", seats=[SeatRecord()])
+
+
+async def database(file: Path, *codes: str) -> None:
+    """A database with these tables."""
+    store = Store(sqlite_url(file))
+    await store.open()
+    for code in codes:
+        await store.commit(Write(table=a_table(code), new=True, snapshot=None))
+    await store.close()
+
+
+def codes_in(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as connection:
+        return [row[0] for row in connection.execute("SELECT code FROM tables ORDER BY code")]
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    asyncio.run(database(tmp_path / "a.sqlite3", "AAAAAA", "BBBBBB"))
+    return tmp_path / "a.sqlite3"
+
+
+def test_others_write_all_the_while_and_the_copy_is_of_one_moment(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each step of the copy is followed by a commit of somebody else: it must end all the same, without any of them."""
+    monkeypatch.setattr(backup, "PAGES_PER_STEP", 1)
+    steps: list[int] = []
+    with closing(sqlite3.connect(source, isolation_level=None)) as other:
+
+        def progress(done: int, pages: int) -> None:
+            steps.append(done)
+            assert len(steps) < 1000, "it begins anew each time"
+            other.execute("UPDATE tables SET name = ?, secret = zeroblob(?)", (f"name {done}", 3000 * len(steps)))
+
+        copied = back_up(source, tmp_path / "copy", progress)
+    assert steps == sorted(steps)
+    assert len(steps) > 5
+    assert copied.tables == 2
+    with closing(sqlite3.connect(tmp_path / "copy")) as connection:
+        assert connection.execute("SELECT DISTINCT name FROM tables").fetchall() == [("Table",)]
+
+
+def test_what_lies_only_in_the_log_of_a_killed_server_is_copied(source: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(source, isolation_level=None)) as server:
+        server.execute("UPDATE tables SET name = 'last'")
+        killed = tmp_path / "killed"
+        killed.mkdir()
+        for file in tmp_path.glob("a.sqlite3*"):
+            (killed / file.name).write_bytes(file.read_bytes())
+    (killed / "a.sqlite3-shm").unlink()
+    back_up(killed / "a.sqlite3", tmp_path / "copy")
+    with closing(sqlite3.connect(tmp_path / "copy")) as connection:
+        assert connection.execute("SELECT DISTINCT name FROM tables").fetchall() == [("last",)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are otherwise there")
+def test_the_copy_is_for_nobody_else_to_read(source: Path, tmp_path: Path) -> None:
+    back_up(source, tmp_path / "copy")
+    assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
+
+
+def damaged(file: Path) -> Path:
+    """Spoil the middle of every page but the first."""
+    data = bytearray(file.read_bytes())
+    for page in range(4096, len(data), 4096):
+        data[page : page + 200] = b"\xff" * 200
+    file.write_bytes(data)
+    return file
+
+
+def test_a_damaged_database_makes_no_backup(source: Path, tmp_path: Path) -> None:
+    damaged(source)
+    (tmp_path / "copy").write_bytes(b"an earlier one")
+    with pytest.raises(StoreError) as refused:
+        back_up(source, tmp_path / "copy")
+    assert refused.value.trouble == "broken"
+    assert (tmp_path / "copy").read_bytes() == b"an earlier one"
+    assert list(tmp_path.glob("*.part")) == list(tmp_path.glob(".*.part")) == []
+
+
+def test_what_is_put_back_replaces_and_what_was_there_is_kept(source: Path, tmp_path: Path) -> None:
+    back_up(source, tmp_path / "copy")
+    kept_codes = []
+    for _ in range(2):
+        with closing(sqlite3.connect(source, isolation_level=None)) as later:
+            later.execute("DELETE FROM seats WHERE table_code = 'BBBBBB'")
+            later.execute("DELETE FROM tables WHERE code = 'BBBBBB'")
+        restored, kept = put_back(tmp_path / "copy", source)
+        assert kept is not None
+        kept_codes.append((kept.name, codes_in(kept)))
+        assert restored.tables == 2
+        assert codes_in(source) == ["AAAAAA", "BBBBBB"]
+    assert kept_codes == [(f"a.sqlite3.before-restore-{n}", ["AAAAAA"]) for n in (1, 2)]
+
+
+def test_a_damaged_database_is_kept_as_it_is_and_replaced(source: Path, tmp_path: Path) -> None:
+    back_up(source, tmp_path / "copy")
+    spoilt = damaged(source).read_bytes()
+    (tmp_path / "a.sqlite3-wal").write_bytes(b"not a log of changes")
+    _, kept = put_back(tmp_path / "copy", source)
+    assert kept is not None
+    assert kept.read_bytes() == spoilt
+    assert codes_in(source) == ["AAAAAA", "BBBBBB"]
+
+
+def test_an_empty_folder_takes_a_backup_too(source: Path, tmp_path: Path) -> None:
+    back_up(source, tmp_path / "copy")
+    _, kept = put_back(tmp_path / "copy", tmp_path / "new.sqlite3")
+    assert kept is None
+    assert codes_in(tmp_path / "new.sqlite3") == ["AAAAAA", "BBBBBB"]
+
+
+@pytest.mark.parametrize("what", ["damaged", "newer", "another program's", "no database", "missing"])
+def test_what_does_not_hold_is_not_put_back(source: Path, tmp_path: Path, what: str) -> None:
+    copy = tmp_path / "copy"
+    back_up(source, copy)
+    with closing(sqlite3.connect(copy if what == "newer" else ":memory:")) as other:
+        if what == "newer":
+            other.execute("UPDATE alembic_version SET version_num = '9999'")
+            other.commit()
+    match what:
+        case "damaged":
+            damaged(copy)
+        case "another program's":
+            copy.unlink()
+            with closing(sqlite3.connect(copy)) as other:
+                other.execute("CREATE TABLE birds (name)")
+        case "no database":
+            copy.write_bytes(b"a letter to a friend" * 100)
+        case "missing":
+            copy.unlink()
+        case _:
+            pass
+    before = source.read_bytes()
+    with pytest.raises(StoreError) as refused:
+        put_back(copy, source)
+    assert refused.value.trouble == {"newer": "newer", "missing": "gone"}.get(what, "broken")
+    assert source.read_bytes() == before
+    assert not list(tmp_path.glob("*before-restore*"))
+
+
+@pytest.mark.parametrize("fails_at", range(1, 9))
+def test_whatever_fails_on_the_way_a_whole_database_is_in_its_place(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails_at: int
+) -> None:
+    """Every change of a name or a file on the way back fails once."""
+    back_up(source, tmp_path / "copy")
+    changes = 0
+
+    def counted(original: object) -> object:
+        def change(*args: object, **kwargs: object) -> object:
+            nonlocal changes
+            changes += 1
+            if changes == fails_at:
+                raise OSError(5, "Input/output error")
+            return original(*args, **kwargs)  # type: ignore[operator]
+
+        return change
+
+    for name in ("replace", "hardlink_to", "chmod", "exists"):
+        monkeypatch.setattr(Path, name, counted(getattr(Path, name)))
+    monkeypatch.setattr(backup.shutil, "copyfile", counted(backup.shutil.copyfile))
+    with suppress(OSError):
+        put_back(tmp_path / "copy", source)
+    monkeypatch.undo()
+    assert codes_in(source) == ["AAAAAA", "BBBBBB"]
+    assert check(source).tables == 2
+    assert not list(tmp_path.glob(".*.part"))
