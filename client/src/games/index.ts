@@ -3,7 +3,9 @@
 import type { Component } from "svelte";
 
 import { almanac, texts } from "../lib/api";
+import { FALLBACK } from "../lib/locale.svelte";
 import type { Namer } from "../lib/text";
+import { translated } from "../lib/translate";
 import type { Plain, Ref } from "../lib/wire";
 
 /** What a game brings along. Everything but the table is optional. */
@@ -50,7 +52,8 @@ const own: Record<string, () => Promise<GameScreens>> = {
 const generic = async (): Promise<GameScreens> => (await import("../lib/generic")).screens;
 
 export async function loadGame(id: string, locale: string): Promise<LoadedGame> {
-  const [screens, catalogue, words] = await Promise.all([(own[id] ?? generic)(), almanac(id), texts(id, locale)]);
+  const [screens, printed, words] = await Promise.all([(own[id] ?? generic)(), almanac(id), texts(id, locale)]);
+  const catalogue = locale === FALLBACK ? printed : translated(printed, locale, words);
   return {
     id,
     almanac: catalogue,

@@ -8,7 +8,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     readonly text: Text | null,
-    /** The reason in English. */
+    /** The reason as a sentence. */
     readonly reason = "",
   ) {
     super(code);
@@ -18,7 +18,9 @@ export class ApiError extends Error {
 async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, init);
+    // The language of the page, which may be another than the browser's.
+    const headers = { ...(init?.headers as Record<string, string> | undefined), "accept-language": document.documentElement.lang };
+    response = await fetch(path, { ...init, headers });
   } catch {
     throw new ApiError(0, "unreachable", null);
   }

@@ -5,7 +5,7 @@ import { keepSetting, setting } from "./tokens";
 
 import english from "../messages/en.ftl?raw";
 
-const FALLBACK = "en";
+export const FALLBACK = "en";
 const files = import.meta.glob<string>(["../messages/*.ftl", "!../messages/en.ftl"], { query: "?raw", import: "default" });
 
 export const locales: string[] = [FALLBACK, ...Object.keys(files).map((path) => path.slice(path.lastIndexOf("/") + 1, -".ftl".length))].sort();

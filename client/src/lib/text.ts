@@ -29,7 +29,7 @@ export class Reader {
     sources: readonly string[],
     private readonly namer: Namer = () => undefined,
   ) {
-    // Names are set apart by <bdi> where they are shown, so no marks are needed inside the string.
+    // Names are set apart by <bdi> where they are shown as parts, and by `isolated` where a sentence is one string.
     this.bundle = new FluentBundle(locale, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
     this.list = new Intl.ListFormat(locale, { style: "long", type: "conjunction" });
@@ -42,7 +42,9 @@ export class Reader {
   /** A sentence of the client itself; its arguments are shown as they are. */
   say(key: string, args: Record<string, string | number> = {}): string {
     const message = this.bundle.getMessage(key);
-    return message?.value == null ? humanize(key) : this.bundle.formatPattern(message.value, args, []);
+    if (message?.value == null) return humanize(key);
+    const shown = Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]);
+    return this.bundle.formatPattern(message.value, Object.fromEntries(shown) as Record<string, FluentVariable>, []);
   }
 
   /** The name of a reference, readable in any case. */
@@ -82,7 +84,7 @@ export class Reader {
   /** The sentence as one string, for labels and titles. */
   plain(text: Text): string {
     return this.parts(text)
-      .map((p) => p.text)
+      .map((p) => (p.ref === undefined ? p.text : isolated(p.text)))
       .join("");
   }
 
@@ -120,6 +122,9 @@ export class Reader {
     return `${words} (${about.map(([name, value]) => String(typeof value === "number" ? value : this.variable(name, value, refs))).join(", ")})`;
   }
 }
+
+/** A name as it may stand in a sentence: set apart by FSI and PDI where a part of it runs from right to left. */
+export const isolated = (name: string): string => (/[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(name) ? `\u2068${name}\u2069` : name);
 
 /** A text is `[key, arguments]`, a list of texts is an array of those. */
 export const isText = (value: Text | Text[]): value is Text => typeof value[0] === "string";

@@ -35,13 +35,13 @@ def texts_in(data: Any) -> Iterator[Text]:
                 yield from texts_in(item)
 
 
-def unsaid(rules: Rules[Any], seed: bytes, policies: Sequence[str]) -> list[str]:
+def unsaid(rules: Rules[Any], seed: bytes, policies: Sequence[str], locale: str = FALLBACK) -> list[str]:
     """What cannot be said in full of one game played by ``policies``, each problem once, in the order in which it was met: a message
     that is not in the texts, an argument that was not given, a name that nobody has.
 
     Raises whatever the rules raise.
     """
-    speech = Speech(rules, FALLBACK, strict=True)
+    speech = Speech(rules, locale, strict=True)
     problems: dict[str, None] = {}
 
     def read(sentence: Callable[[], str]) -> None:

@@ -1,11 +1,14 @@
 """Text as data turned into sentences of one language.
 
-A :class:`Speech` reads ``<locale>.ftl`` of a game and of the kernel and names references through the game's almanac:
+A :class:`Speech` reads ``<locale>.ftl`` of a game and of the kernel, and ``<locale>.almanac.ftl`` of the game, which says
+in that language what the almanac says in English. References are named through all of them:
 
 * ``seat:2`` is the given name of that player, or the message ``seat``;
-* any other ``kind:id`` is the message ``<kind>-<id>`` if there is one (``kind-forest``, ``pool-lanterns``; also the
-  way to translate a name), else the ``name`` of that record in the almanac, else the message ``<kind>`` with the
-  arguments ``id``, ``x``, ``y``, else the bare id.
+* any other ``kind:id`` is the message ``<kind>-<id>`` if there is one (``kind-forest``, ``pool-lanterns``), else the name of
+  that record of the almanac, by the message of the record (``card-oarsman``, also for ``companion:oarsman``) or by its
+  ``name``, else the message ``<kind>`` with the arguments ``id``, ``x``, ``y``, else the bare id.
+
+A player's name that is written from right to left is set apart by isolating marks, so that the words around it keep their order.
 
 A list of messages is folded with the message ``join-<argument>`` if there is one (``join-parts`` puts a plus), else
 with ``join``.
@@ -13,10 +16,11 @@ with ``join``.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -25,6 +29,7 @@ from gatekey.kernel.text import Ref, Text
 
 KERNEL_TEXTS = Path(__file__).parent / "texts"
 FALLBACK = "en"
+_RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 
 
 class Unspeakable(KeyError):
@@ -69,11 +74,11 @@ class Speech:
         kind, _, identity = ref.partition(":")
         identity = identity.partition("#")[0]
         if kind == "seat" and identity.isdecimal() and int(identity) < len(self._players):
-            return self._players[int(identity)]
+            return isolated(self._players[int(identity)])
         if self.has(key := f"{kind}-{identity}"):
             return self._format(key, {})
         if found := self._names.get((kind, identity)) or self._names.get(("", identity)):
-            return found
+            return self._format(found.key, {}) if self.has(found.key) else found.name
         if self.has(kind):
             x, _, y = identity.partition(",")
             return self._format(kind, {"id": identity, "n": int(x) + 1 if x.isdecimal() else x, "x": x, "y": y})
@@ -114,23 +119,36 @@ class Speech:
         return shown
 
 
+def isolated(name: str) -> str:
+    """A name as it may stand in a sentence: between FSI and PDI where a part of it runs from right to left."""
+    return f"\u2068{name}\u2069" if any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in name) else name
+
+
 @lru_cache(maxsize=64)
 def _bundle(folder: Path, locale: str) -> FluentBundle:
-    """The messages of a game in one language, then the kernel's, without the marks that isolate text directions."""
+    """The messages of a game in one language, then the kernel's. Names are isolated where they need it, by :func:`isolated`."""
     bundle = FluentBundle([locale], use_isolating=False)
-    for file in (folder / f"{locale}.ftl", KERNEL_TEXTS / f"{locale}.ftl"):
+    for file in (folder / f"{locale}.ftl", folder / f"{locale}.almanac.ftl", KERNEL_TEXTS / f"{locale}.ftl"):
         if file.is_file():
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 
+class _Name(NamedTuple):
+    name: str
+    """As the almanac has it."""
+    key: str
+    """The message that translates it."""
+
+
 @cache
-def _names(rules: Rules[Any]) -> dict[tuple[str, str], str]:
+def _names(rules: Rules[Any]) -> dict[tuple[str, str], _Name]:
     """Names by kind and id, and by ``("", id)`` for a kind without a section (a Companion is a card or a Legend)."""
-    names: dict[tuple[str, str], str] = {}
+    names: dict[tuple[str, str], _Name] = {}
     for kind, identity, name in _named(rules.almanac()):
-        names.setdefault((kind, identity), name)
-        names.setdefault(("", identity), name)
+        found = _Name(name, f"{kind}-{identity}")
+        names.setdefault((kind, identity), found)
+        names.setdefault(("", identity), found)
     return names
 
 

@@ -1,4 +1,4 @@
-"""Refused requests: a status, a stable code, a text for the player, and its English for everyone else."""
+"""Refused requests: a status, a stable code, a text for the player, and its sentence for everyone else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aiohttp import web
 
 from gatekey.kernel.text import Text, say
 from gatekey.table.ports import NotAdmitted
-from gatekey.web.texts import sentence
+from gatekey.web.texts import FALLBACK, sentence
 
 _STATUS = {
     "no_table": 404,
@@ -32,7 +32,7 @@ class ErrorBody(msgspec.Struct):
     code: str
     text: Text
     message: str
-    """``text`` in English, with details that are of use to a programmer."""
+    """``text`` in the language that the request accepts, with details that are of use to a programmer."""
 
 
 class ApiError(Exception):
@@ -60,9 +60,9 @@ def from_desk(error: NotAdmitted) -> ApiError:
     return ApiError(_STATUS.get(error.code, 400), error.code, error.text)
 
 
-def response(error: ApiError) -> web.Response:
+def response(error: ApiError, locale: str = FALLBACK) -> web.Response:
     """The refusal as JSON."""
-    message = sentence(error.text)
+    message = sentence(error.text, locale)
     if error.detail:
         message = f"{message} ({error.detail})"
     body = msgspec.json.encode(ErrorBody(error.code, error.text, message))

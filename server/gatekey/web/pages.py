@@ -13,7 +13,7 @@ from aiohttp import web
 
 from gatekey.kernel.text import say
 from gatekey.web.blob import FOR_EVER, NO_CACHE, Blob
-from gatekey.web.texts import sentence
+from gatekey.web.texts import asked_locale, sentence
 
 STATIC: Final = web.AppKey("static", Path)
 _TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
@@ -64,18 +64,20 @@ async def page(request: web.Request) -> web.StreamResponse:
     if name and PurePosixPath(name).suffix:
         blob = await asyncio.to_thread(assets.get, name)
         if blob is None:
-            raise web.HTTPNotFound(text=sentence(say("web-not-found")))
+            raise web.HTTPNotFound(
+                text=sentence(say("web-not-found"), asked_locale(request.headers.get("Accept-Language", "")))
+            )
         return blob.answer(request, FOR_EVER if name.startswith(_HASHED) else NO_CACHE)
     index = await asyncio.to_thread(assets.get, "index.html")
     if index is None:
-        return _not_built()
+        return _not_built(asked_locale(request.headers.get("Accept-Language", "")))
     return index.answer(request)
 
 
-def _not_built() -> web.Response:
-    said = escape(sentence(say("web-no-client")))
+def _not_built(locale: str) -> web.Response:
+    said = escape(sentence(say("web-no-client"), locale))
     body = (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Gatekey</title><h1>Gatekey</h1><p>{said}</p>'
+        f'<!doctype html><html lang="{locale}"><meta charset="utf-8"><title>Gatekey</title><h1>Gatekey</h1><p>{said}</p>'
         "<p>In a clone, <code>python tools/client.py build</code> builds them; then load this page again. "
         "The server itself runs: <a href='/healthz'>health</a>, <a href='/api/games'>games</a>.</p></html>"
     )

@@ -22,6 +22,7 @@ from gatekey.table.ports import NotAdmitted
 from gatekey.web.errors import ApiError, from_desk, response
 from gatekey.web.keys import SETTINGS
 from gatekey.web.remote import address_key, behind
+from gatekey.web.texts import asked_locale
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -106,18 +107,18 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         _check(request)
         return await handler(request)
     except ApiError as error:
-        return response(error)
+        return response(error, _language(request))
     except NotAdmitted as error:
-        return response(from_desk(error))
+        return response(from_desk(error), _language(request))
     except web.HTTPException as error:
         if error.status < 400 or not request.path.startswith("/api/"):
             raise
-        return response(_of_http(error))
+        return response(_of_http(error), _language(request))
     except (ConnectionError, TimeoutError):
         raise
     except Exception:  # noqa: BLE001 - the asker gets an answer, the log the whole story
         _log.exception("request failed", path=request.path)
-        return response(ApiError(500, "fault", say("web-fault")))
+        return response(ApiError(500, "fault", say("web-fault")), _language(request))
 
 
 def _welcome(request: web.Request) -> bool:
@@ -155,3 +156,8 @@ async def add_headers(request: web.Request, answer: web.StreamResponse) -> None:
     host = request.host if _welcome(request) else "localhost"
     answer.headers.update(_FIXED)
     answer.headers["Content-Security-Policy"] = _POLICY.format(host=host)
+
+
+def _language(request: web.Request) -> str:
+    """The language for refusing a request in."""
+    return asked_locale(request.headers.get("Accept-Language", ""))

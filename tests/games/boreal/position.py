@@ -30,6 +30,7 @@ def side(levels: Levels = (), token: int = 5, reserve: Sequence[str] = ()) -> Si
 
 
 SPEECH = Speech(GAME, "en", ("White", "Black"), strict=True)
+GERMAN = Speech(GAME, "de", ("White", "Black"), strict=True)
 
 
 class Position:
@@ -113,6 +114,7 @@ class Position:
         self.lines += step.lines
         for line in step.lines:
             SPEECH.say(line.text)
+            GERMAN.say(line.text)
         self._sound()
         return step
 

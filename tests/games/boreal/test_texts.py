@@ -18,9 +18,10 @@ SILENT = ("boreal-power-none", "boreal-tie-none")
 """Messages that say nothing inside another."""
 
 
+@pytest.mark.parametrize("locale", ["en", "de"])
 @pytest.mark.parametrize("policy", ["random", "bot"])
-def test_everything_that_is_shown_can_be_said(policy: str) -> None:
-    speech = Speech(GAME, "en", PLAYERS, strict=True)
+def test_everything_that_is_shown_can_be_said(policy: str, locale: str) -> None:
+    speech = Speech(GAME, locale, PLAYERS, strict=True)
     said: dict[bytes, str] = {}
     encode = msgspec.msgpack.Encoder(order="deterministic").encode
     for number in range(10):

@@ -39,6 +39,7 @@ from gatekey.kernel.barrier import ids_in
 from gatekey.kernel.decision import PASS, Answer, Blocked, Decision, Refusal
 from gatekey.kernel.rules import Deal, Line
 from gatekey.kernel.running import Running
+from gatekey.kernel.speech import Speech
 from gatekey.kernel.text import Text
 from tests.games.europe_imagined.setting import EXPLORERS, Setting
 
@@ -79,6 +80,10 @@ def _party_word(member: Mapping[str, Any]) -> str:
     if member.get("held"):
         return f"{word}:held"
     return word if member["ready"] else f"{word}:exhausted"
+
+
+_SPEECHES = tuple(Speech(GAME, locale, strict=True) for locale in ("en", "de"))
+"""Every line that a scenario brings about is said in each language."""
 
 
 class Position(Setting):
@@ -335,6 +340,11 @@ class Position(Setting):
             reason = f"{refusal.code} {refusal.rule} {refusal.reason}"
             raise AssertionError(f"{who} ({decision.kind}): {answer}: {reason}; offered {offered}") from refusal
         self._history.extend(step.lines)
+        for line in step.lines:
+            for speech in _SPEECHES:
+                speech.say(line.text)
+                for text in line.private.values():
+                    speech.say(text)
         self._sound()
         return [line.text for line in step.lines]
 

@@ -26,7 +26,9 @@ def moments(seats: int, number: int, policy: str) -> Iterator[tuple[Running[Any]
 @pytest.mark.parametrize("policy", ["random", "bot"])
 def test_everything_that_is_shown_can_be_said(seats: int, policy: str) -> None:
     speech = Speech(GAME, "en", PLAYERS[:seats], strict=True)
+    german = Speech(GAME, "de", PLAYERS[:seats], strict=True)
     said: dict[bytes, str] = {}
+    translated: list[str] = []
     encode = msgspec.msgpack.Encoder(order="deterministic").encode
     for number in range(4):
         for running, lines in moments(seats, number, policy):
@@ -34,8 +36,9 @@ def test_everything_that_is_shown_can_be_said(seats: int, policy: str) -> None:
                 key = encode(text)
                 if key not in said:
                     said[key] = speech.say(text)
+                    translated.append(german.say(text))
     assert len(said) > 500
-    for sentence in said.values():
+    for sentence in (*said.values(), *translated):
         assert sentence.strip(), "an empty sentence"
         assert "{" not in sentence
         assert "#" not in sentence, f"a raw id in {sentence!r}"
