@@ -31,7 +31,13 @@ class Guests:
         self._rough = False
 
     async def window(
-        self, size: tuple[int, int], *, touch: bool = False, night: bool = False, scale: float = 1
+        self,
+        size: tuple[int, int],
+        *,
+        touch: bool = False,
+        night: bool = False,
+        scale: float = 1,
+        locale: str = "en-GB",
     ) -> Page:
         """A new device of that size."""
         context = await self._browser.new_context(
@@ -42,7 +48,7 @@ class Guests:
             color_scheme="dark" if night else "light",
             reduced_motion="reduce",
             base_url=self.url,
-            locale="en-GB",
+            locale=locale,
         )
         return await self.tab(context)
 

@@ -14,22 +14,47 @@ from playwright.async_api import Page
 from tests.e2e.guests import picture
 from tests.e2e.screen import Control, Screen, look, press
 
-# What is tried first when there is a choice. The others come when nothing better is on the screen.
-TASTE = {
-    "Challenge": 15,
-    "Claim": 15,
-    "Explore": 12,
-    "Travel": 5,
-    "Duel": 4,
-    "Recruit": 4,
-    "Use": 4,
-    "Play a card": 3,
-    "Rest": 3,
-    "Sail": 3,
-    "Reroute": 1,
-    "New Row": 1,
-}
-END = "End turn"
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words by which somebody finds their way, in their language."""
+
+    taste: dict[str, int]
+    """What is tried first when there is a choice. The others come when nothing better is on the screen."""
+    end: str
+    close: str
+    curtain: str
+    """What takes the curtain away, with ``%s`` for the player."""
+    undo: str
+    less: str
+    losing: tuple[str, ...]
+    aside: tuple[str, ...]
+    """Tabs of a phone: looked at now and then, as people do."""
+
+
+ENGLISH = Vocabulary(
+    taste={
+        "Challenge": 15,
+        "Claim": 15,
+        "Explore": 12,
+        "Travel": 5,
+        "Duel": 4,
+        "Recruit": 4,
+        "Use": 4,
+        "Play a card": 3,
+        "Rest": 3,
+        "Sail": 3,
+        "Reroute": 1,
+        "New Row": 1,
+    },
+    end="End turn",
+    close="Close",
+    curtain="I am %s",
+    undo="Undo",
+    less="One less",
+    losing=("the Curse would follow", "behind as it stands"),
+    aside=("Hand", "Party", "Rivals", "Log"),
+)
 PATIENCE = 40
 """Presses for one question; who needs more is stuck."""
 
@@ -58,8 +83,6 @@ KINDS = {
     "End the Act": "end",
 }
 """Kinds of question by words in them."""
-ASIDE = ("Hand", "Party", "Rivals", "Log")
-"""Tabs of a phone: looked at now and then, as people do."""
 
 
 def kind_of(question: str) -> str:
@@ -83,6 +106,7 @@ class Newcomer:
     """Everything that was pressed, for whoever looks into a failure."""
     device: str = ""
     """With a name, one picture of every kind of question is kept under it."""
+    words: Vocabulary = ENGLISH
     undone: int = 0
     _acts: int = 0
     _question: str | None = None
@@ -132,7 +156,7 @@ class Newcomer:
         self._question, self._tries = question, 0
 
     async def _put_away(self, screen: Screen) -> bool:
-        control = screen.named(f"I am {self.name}") or screen.named("Close")
+        control = screen.named(self.words.curtain % self.name) or screen.named(self.words.close)
         return control is not None and await press(self.page, control, self.touch)
 
     async def _settle(self, before: Screen) -> None:
@@ -150,36 +174,38 @@ class Newcomer:
         """Now and then something that has nothing to do with the question."""
         if self.rng.random() > 0.04:
             return None
-        undo = screen.named("Undo")
+        undo = screen.named(self.words.undo)
         if undo is not None and self.undone < 3:
             self.undone += 1
             return undo
-        return self._any([c for c in screen.controls if c.title in ASIDE and c.place == ""])
+        return self._any([c for c in screen.controls if c.title in self.words.aside and c.place == ""])
 
     def _choose(self, screen: Screen) -> Control | None:
         main = next((c for c in screen.bar if c.main), None)
         if main is not None and self.rng.random() < self._sureness(screen):
             return main
-        if any(c.title == END for c in screen.bar):
+        if any(c.title == self.words.end for c in screen.bar):
             return self._action(screen)
         if self._tries > PATIENCE * 3 // 4:
             return self._any([c for c in screen.bar if c.quiet or c.pressed is None])
-        ways = [c for c in screen.bar if not c.main and not c.quiet and c.pressed != "true" and c.name != "One less"]
+        ways = [
+            c for c in screen.bar if not c.main and not c.quiet and c.pressed != "true" and c.name != self.words.less
+        ]
         return self._any(ways + self._around(screen)) or main or self._any(screen.bar)
 
     def _sureness(self, screen: Screen) -> float:
         """How readily the main button is pressed: sooner the longer it takes, later while a fight would be lost."""
-        if "the Curse would follow" in screen.text or "behind as it stands" in screen.text:
+        if any(sign in screen.text for sign in self.words.losing):
             return 0.15 + 0.04 * self._tries
         return 0.7 + 0.02 * self._tries
 
     def _action(self, screen: Screen) -> Control | None:
-        known = [c for c in screen.bar if c.title in TASTE]
+        known = [c for c in screen.bar if c.title in self.words.taste]
         if not known or self._acts >= self.rng.randint(2, 4) or self._tries > PATIENCE // 2:
-            return next(c for c in screen.bar if c.title == END)
+            return next(c for c in screen.bar if c.title == self.words.end)
         if self.rng.random() < 0.2 and (glowing := self._any(self._around(screen))):
             return glowing
-        return self.rng.choices(known, [TASTE[c.title] for c in known])[0]
+        return self.rng.choices(known, [self.words.taste[c.title] for c in known])[0]
 
     @staticmethod
     def _around(screen: Screen) -> list[Control]:

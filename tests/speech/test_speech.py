@@ -29,6 +29,14 @@ tile-T01 = Hallstatt unter Glas
 """
 
 
+GERMAN_ALMANAC = """
+card-oarsman = Ruderer
+    .effect = Erhalte 1 Laterne.
+relic-faust = Fausts Pakt
+gate-wayfarers_gate = Tor der Wanderer
+"""
+
+
 class Trial(Nim):
     """A game with an almanac worth naming things from."""
 
@@ -48,6 +56,7 @@ class Trial(Nim):
 def game(tmp_path: Path) -> Trial:
     (tmp_path / "en.ftl").write_text(ENGLISH, encoding="utf-8")
     (tmp_path / "de.ftl").write_text(GERMAN, encoding="utf-8")
+    (tmp_path / "de.almanac.ftl").write_text(GERMAN_ALMANAC, encoding="utf-8")
     return Trial(tmp_path)
 
 
@@ -92,6 +101,28 @@ def test_another_language_falls_back_message_by_message(game: Trial) -> None:
     assert speech.say(say("moved", who="seat:0", to="tile:T01")) == "Ana geht nach Hallstatt unter Glas."
     assert speech.say(say("lanterns", n=2)) == "2 Lanterns"
     assert Speech(game, "xx").say(say("lanterns", n=2)) == "2 Lanterns"
+
+
+@pytest.mark.parametrize(
+    ("ref", "name"),
+    [
+        ("card:oarsman#2", "Ruderer"),
+        ("companion:oarsman", "Ruderer"),
+        ("relic:faust", "Fausts Pakt"),
+        ("companion:faust", "Doctor Faust"),
+        ("tile:wayfarers_gate", "Tor der Wanderer"),
+    ],
+)
+def test_a_language_names_what_the_almanac_has(game: Trial, ref: str, name: str) -> None:
+    """A record is named by the message of its own kind, whatever kind it is called by."""
+    assert Speech(game, "de", strict=True).name(ref) == name
+
+
+def test_a_name_from_right_to_left_is_set_apart(game: Trial) -> None:
+    speech = Speech(game, players=("שרה 7", "Çağla", "علي"), strict=True)
+    assert speech.say(say("moved", who="seat:0", to="tile:T01")) == "\u2068שרה 7\u2069 goes to Hallstatt."
+    assert speech.name("seat:2") == "\u2068علي\u2069"
+    assert speech.name("seat:1") == "Çağla"
 
 
 @pytest.mark.parametrize(

@@ -116,6 +116,30 @@ async def test_without_a_build_the_page_says_so(house: Opener, tmp_path: Path) -
     assert "tools/client.py build" in await answer.text()
 
 
+@pytest.mark.parametrize(
+    ("accepted", "said"),
+    [
+        ("de", "Ein Spiel dieses Namens gibt es auf diesem Server nicht."),
+        ("fr, de-AT;q=0.8, en;q=0.5", "Ein Spiel dieses Namens gibt es auf diesem Server nicht."),
+        ("de;q=0.1, en-GB", "There is no game of that name on this server."),
+        ("de;q=0", "There is no game of that name on this server."),
+        ("", "There is no game of that name on this server."),
+        ("../../etc, de;q=nan, *;;;=", "There is no game of that name on this server."),
+    ],
+)
+async def test_a_refusal_is_in_the_language_that_is_accepted(house: Opener, accepted: str, said: str) -> None:
+    at = await house()
+    answer = await at.http.get("/api/games/none/almanac", headers={"Accept-Language": accepted})
+    assert (await answer.json())["message"] == said
+
+
+async def test_the_page_without_a_build_speaks_the_language_of_the_browser(house: Opener, tmp_path: Path) -> None:
+    at = await house(static=tmp_path / "nothing")
+    page = await (await at.http.get("/", headers={"Accept-Language": "de-CH,de;q=0.9"})).text()
+    assert '<html lang="de">' in page
+    assert "Die Seiten von Gatekey fehlen" in page
+
+
 async def test_games_are_listed_and_the_missing_ones_with_the_reason(house: Opener) -> None:
     at = await house()
     body = await (await at.http.get("/api/games")).json()

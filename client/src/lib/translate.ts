@@ -11,7 +11,8 @@ const isEntry = (value: Plain | undefined): value is Entry => typeof value === "
 /**
  * The almanac with every word that the messages have. The message of a record is called `<kind>-<id>`, the kind being its shelf in
  * the singular: its value is the record's `name`, its attributes are other words by their path (`reward-effect`, `rulings-1`). The
- * name of a part with a `kind` of its own is the message `<kind of the part>-<id>`. What no message has stays as it is.
+ * name of a part with a `kind` of its own is the message `<kind of the part>-<id>`. What no message has stays as it is; `short`, the
+ * name as it is where there is little room, comes on top.
  */
 export function translated(almanac: Plain, locale: string, source: string): Plain {
   if (!isEntry(almanac)) return almanac;
@@ -32,7 +33,8 @@ export function translated(almanac: Plain, locale: string, source: string): Plai
       const own = words(`${part["kind"]}-${id}`).get("name") ?? (part["name"] === entry["name"] ? found.get("name") : undefined);
       if (own !== undefined) found.set(`${name}-name`, own);
     }
-    return found.size === 0 ? entry : replaced(entry, "", found);
+    const short = found.get("short");
+    return found.size === 0 ? entry : { ...(replaced(entry, "", found) as Entry), ...(short === undefined ? {} : { short }) };
   };
   return Object.fromEntries(
     Object.entries(almanac).map(([shelf, entries]) => {

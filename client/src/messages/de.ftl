@@ -289,7 +289,7 @@ proof-title = Das Versprechen ist offen.
 proof-text = Das Geheimnis des Mischens steht jetzt im gesicherten Spiel; „gatekey verify“ prüft jedes Mischen gegen das Versprechen, das vor der ersten Karte gezeigt wurde.
 
 # Über
-about = Über Gatekey
+about = Info
 about-what = Ein Server für lange Brettspiele vom Reisen, gespielt im Heimnetz auf Telefonen, Laptops und einem Fernseher.
 about-licence = Lizenz
 about-licence-text = Gatekey ist freie Software unter der MIT-Lizenz.

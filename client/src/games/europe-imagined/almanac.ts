@@ -12,6 +12,8 @@ export const KINDS: readonly PlaceKind[] = ["village", "forest", "harbour", "bri
 export interface TileInfo {
   id: string;
   name: string;
+  /** The name for a small tile, in another language than English. */
+  short?: string;
   /** null for the Gate. */
   type: PlaceKind | null;
   /** Exits before any turn. */

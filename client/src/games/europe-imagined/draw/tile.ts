@@ -102,7 +102,7 @@ export function tileLabel(tile: TileInfo, px: number): string {
   const small = band === "small";
   const f = small ? 9.8 * u : band === "mid" ? 11.2 * u : 13.6;
   const g = small ? 7.6 * u : band === "mid" ? 9 * u : 14.5;
-  const lines = band === "large" ? wrap(tile.name, 18) : [shortName(tile.id, tile.name)];
+  const lines = band === "large" ? wrap(tile.name, 18) : [tile.short ?? shortName(tile.id, tile.name)];
   const h = lines.length > 1 ? 35 : small ? 13.2 * u : band === "mid" ? 16 * u : 25;
   const [x0, y0] = small ? [5, 157] : [12, 160];
   const x1 = 200 - x0;

@@ -14,13 +14,6 @@ ei-currency-renown = Ansprüche werden mit Ruhm bezahlt
 ei-currency-lanterns = Ansprüche werden mit Laternen bezahlt
 
 # Wörter
-kind-village = Dorf
-kind-forest = Wald
-kind-harbour = Hafen
-kind-bridge = Brücke
-kind-shrine = Schrein
-kind-castle = Burg
-kind-wonder = Wunder
 pool-lanterns = Laternen
 pool-reserve = Reserve
 pool-renown = Ruhm

@@ -14,13 +14,6 @@ ei-currency-renown = claims are paid in Renown
 ei-currency-lanterns = claims are paid in Lanterns
 
 # Words
-kind-village = Village
-kind-forest = Forest
-kind-harbour = Harbour
-kind-bridge = Bridge
-kind-shrine = Shrine
-kind-castle = Castle
-kind-wonder = Wonder
 pool-lanterns = Lanterns
 pool-reserve = Reserve
 pool-renown = Renown
