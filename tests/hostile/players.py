@@ -135,7 +135,8 @@ class Person:
         elif self.token is not None:
             self.seated.set_result(0)
         while not self.stop:
-            await asyncio.sleep(self.dice.expovariate(1 / self.eager))
+            # Nobody is so slow that the end of the run does not find them.
+            await asyncio.sleep(min(self.dice.expovariate(1 / self.eager), 4 * self.eager))
             if not self.stop and self.holding() is not None:
                 self._act()
 
