@@ -25,6 +25,8 @@ export type Power = "gain" | "drain" | "take" | "swap" | "build_again";
 export interface CardInfo {
   id: string;
   name: string;
+  /** The name with the places where it may be divided, in another language than English. */
+  short?: string;
   kind: "start" | "location" | "archive";
   families: Family[];
   archive: boolean;

@@ -23,9 +23,9 @@ group-take = Reservieren durch eine Kraft
 group-swap = Tauschen
 slot = Feld { $id }
 place = { $id }
-place-L1-first = der erste Platz auf Ebene 1
-place-L1-left = das linke Ende von Ebene 1
-place-L1-right = das rechte Ende von Ebene 1
+place-L1-first = Ebene 1, erster Platz
+place-L1-left = Ebene 1, links
+place-L1-right = Ebene 1, rechts
 
 boreal-name = { $what }
 boreal-part = { $what } { $n }
