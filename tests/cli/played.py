@@ -11,8 +11,8 @@ from gatekey.store.store import Store
 from gatekey.table.config import QUICK
 from gatekey.table.desk import TableDesk, database_in
 from gatekey.table.ports import Attachment, TableSpec
-from gatekey.wire.codec import decode_server
 from gatekey.wire.messages import PROTOCOL, Bot, Bye, Choose, Hello, No, Room, StandIn, Start
+from gatekey.wire.steps import FrameReader
 
 GAME = "europe-imagined"
 
@@ -23,9 +23,10 @@ class Kept:
     def __init__(self) -> None:
         self.over = asyncio.Event()
         self.refused: list[No] = []
+        self._reader = FrameReader()
 
     def send(self, frame: bytes) -> None:
-        message = decode_server(frame)
+        message = self._reader.read(frame)
         if isinstance(message, No):
             self.refused.append(message)
         if isinstance(message, Room) and message.room["status"] == "finished":

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
+import msgspec
 import pytest
 from aiohttp import web
 
@@ -12,7 +14,6 @@ from gatekey.client.table import _socket_url
 from gatekey.web.app import make_app
 from gatekey.web.port import listen
 from gatekey.web.settings import Settings
-from gatekey.wire.messages import Step
 from tests.web.conftest import House, Opener, until
 from tests.web.fake import TOKEN, FakeDesk
 
@@ -104,18 +105,29 @@ async def test_answers_survive_dropped_connections_and_count_once(house: Opener)
 @pytest.mark.parametrize(
     "frame",
     [
-        Step(seq=40, table={"count": [9]}),
-        Step(seq=2, table={"nothing": {"deep": {"er": [1]}}}),
-        Step(seq=2, mine=[]),
-        Step(seq=2, table={"count": [9]}),
+        [40, None, {"count": [9]}, None, None],
+        [2, None, {"nothing": {"deep": {"er": [1]}}}, None, None],
+        [2, None, None, None, None, []],
+        [2, None, {"count": [9]}, None, None],
+        [2, None, {"\x07": [9]}, None, None],
+        [2, None, None, None, None, None, [7, False, {}, [3]]],
+        [2],
     ],
-    ids=["a number is missing", "does not fit", "removes the root", "wrong content"],
+    ids=[
+        "a number is missing",
+        "does not fit",
+        "removes the root",
+        "wrong content",
+        "a word that was not said",
+        "an option that was not offered",
+        "half a step",
+    ],
 )
-async def test_a_wrong_view_heals_itself(house: Opener, frame: Step) -> None:
+async def test_a_wrong_view_heals_itself(house: Opener, frame: list[Any]) -> None:
     at = await house()
     async with Table.join(url(at), "OPEN", token=TOKEN, probe_seconds=0.1) as seat:
         before = seat.view
-        at.desk.tables["OPEN"].tell(frame)
+        at.desk.tables["OPEN"].send(msgspec.msgpack.encode(frame))
         await until(lambda: seat.view is not before)
         assert (seat.view.seq, seat.view.public, seat.view.stale) == (1, {"count": 0}, False)
         await seat.answer("anything")

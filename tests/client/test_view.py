@@ -20,7 +20,7 @@ from gatekey.wire.messages import (
     Pong,
     Room,
     RoomInfo,
-    ServerFrame,
+    ServerMap,
     Step,
     Welcome,
     You,
@@ -47,13 +47,13 @@ def room(**changed: Any) -> RoomInfo:
     return msgspec.convert({**plain, "public": True, "locked": False, **changed}, RoomInfo)
 
 
-def wired(frame: Frame) -> ServerFrame:
+def wired(frame: Frame) -> ServerMap:
     return decode_server(encode(frame))
 
 
 def welcome(**changed: Any) -> Welcome:
     made = Welcome(
-        **{"v": 1, "seq": 4, "room": room(), "seat": 1, "table": {"a": [1, 2]}, "mine": {"hand": ["x"]}, **changed}
+        **{"v": 2, "seq": 4, "room": room(), "seat": 1, "table": {"a": [1, 2]}, "mine": {"hand": ["x"]}, **changed}
     )
     frame = wired(made)
     assert isinstance(frame, Welcome)
@@ -77,27 +77,27 @@ def test_a_decision_arrives_as_it_was_sent() -> None:
 def test_steps_change_both_views_and_the_question() -> None:
     view = View.of(welcome(ask=Ask(9, DECISION)))
     held = view.public
-    view.take(wired(Step(seq=5, table={"a": {0: [7]}}, mine={"hand": {"~": [0, 1, []]}}, lines=lines(1, 2))))
+    view.take(Step(seq=5, table={"a": {0: [7]}}, mine={"hand": {"~": [0, 1, []]}}, lines=lines(1, 2)))
     assert view.public == {"a": [7, 2]}
     assert view.private == {"hand": []}
     assert view.question is None
     assert [line.n for line in view.lines] == [1, 2]
     assert held == {"a": [1, 2]}
-    view.take(wired(Step(seq=6)))
+    view.take(Step(seq=6))
     assert (view.seq, view.public, view.stale) == (6, {"a": [7, 2]}, False)
 
 
 def test_an_empty_step_still_counts() -> None:
     view = View.of(welcome())
-    view.take(wired(Step(seq=6)))
+    view.take(Step(seq=6))
     assert view.stale
     assert view.seq == 4
 
 
 def test_a_stale_view_takes_no_more_steps() -> None:
     view = View.of(welcome())
-    view.take(wired(Step(seq=9)))
-    view.take(wired(Step(seq=5, table={"a": [0]})))
+    view.take(Step(seq=9))
+    view.take(Step(seq=5, table={"a": [0]}))
     assert view.stale
     assert view.public == {"a": [1, 2]}
 

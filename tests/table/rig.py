@@ -17,7 +17,8 @@ from gatekey.table.config import TableConfig
 from gatekey.table.desk import TableDesk, database_in
 from gatekey.table.ports import Attachment, Created, TableSpec
 from gatekey.wire import messages as m
-from gatekey.wire.codec import Malformed, decode_server, digest
+from gatekey.wire.codec import digest
+from gatekey.wire.steps import FrameReader
 from tests.kernel.nim import NIM
 
 PLAIN = msgspec.msgpack.Decoder()
@@ -108,6 +109,7 @@ class Client:
         self.outbox = Outbox()
         self.attachment: Attachment
         self._read = 0
+        self._reader = FrameReader()
         self.seq = -1
         self.table: Any = None
         self.mine: Any = None
@@ -133,8 +135,8 @@ class Client:
         fresh = []
         for raw in self.outbox.raw[self._read :]:
             try:
-                frame = decode_server(raw)
-            except Malformed as error:  # pragma: no cover - says what is wrong with the frame
+                frame = self._reader.read(raw)
+            except ValueError as error:  # pragma: no cover - says what is wrong with the frame
                 raise AssertionError(f"{error}: {PLAIN.decode(raw)}") from error
             fresh.append(frame)
             self._take(frame)

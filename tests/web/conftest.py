@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
@@ -19,8 +20,9 @@ from gatekey.web.app import make_app
 from gatekey.web.hub import Hub
 from gatekey.web.keys import HUB
 from gatekey.web.settings import Settings
-from gatekey.wire.codec import decode_server, encode
+from gatekey.wire.codec import encode
 from gatekey.wire.messages import PROTOCOL, Bye, Do, Frame, Hello, Ok, ServerFrame, Step
+from gatekey.wire.steps import FrameReader
 from tests.kernel.nim import NIM
 from tests.web.fake import FakeDesk
 
@@ -58,6 +60,9 @@ class House:
             yield socket
 
 
+_readers: WeakKeyDictionary[ClientConnection, FrameReader] = WeakKeyDictionary()
+
+
 async def send(socket: ClientConnection, frame: Frame) -> None:
     await socket.send(encode(frame))
 
@@ -65,7 +70,7 @@ async def send(socket: ClientConnection, frame: Frame) -> None:
 async def receive(socket: ClientConnection) -> ServerFrame:
     data = await socket.recv()
     assert isinstance(data, bytes)
-    return decode_server(data)
+    return _readers.setdefault(socket, FrameReader()).read(data)
 
 
 async def bye(socket: ClientConnection) -> Bye:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from gatekey.kernel.decision import Decision
 from gatekey.kernel.text import say
 from gatekey.meters import Meters
 from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
@@ -29,10 +30,10 @@ from gatekey.wire.messages import (
     Say,
     SeatInfo,
     Start,
-    Step,
     Take,
     Welcome,
 )
+from gatekey.wire.steps import StepWriter
 
 TOKEN = "the-token-of-seat-0"
 PASS = "PASS2345"
@@ -49,6 +50,7 @@ class FakeTable:
         self.said = 0
         self.replies: dict[str, bytes] = {}
         self.seats: set[FakeAttachment] = set()
+        self.writer = StepWriter(0)
 
     def room(self) -> RoomInfo:
         return RoomInfo(
@@ -64,10 +66,12 @@ class FakeTable:
         )
 
     def ask(self) -> Ask:
-        return Ask(self.count + 1, {"seat": 0, "kind": "count", "prompt": ("count?", {}), "options": []})
+        return Ask(self.count + 1, Decision(0, "count", say("count?")))
 
     def tell(self, frame: Frame) -> None:
-        data = encode(frame)
+        self.send(encode(frame))
+
+    def send(self, data: bytes) -> None:
         for attachment in list(self.seats):
             attachment.outbox.send(data)
 
@@ -84,6 +88,7 @@ class FakeAttachment:
 
     def welcome(self) -> None:
         table = self.table
+        table.writer.joined(self.seat)
         mine = None if self.seat is None else {"secret": table.count * 7}
         self.outbox.send(
             encode(
@@ -135,16 +140,11 @@ class FakeAttachment:
         table = self.table
         table.count += 1
         table.seq += 1
+        shared = table.writer.common(table.seq, {"count": [table.count]}, (), ())
+        ask = table.ask()
+        own = table.writer.own(0, {"secret": [table.count * 7]}, (ask.ask, ask.decision))
         for other in list(table.seats):
-            step = Step(seq=table.seq, table={"count": [table.count]})
-            if other.seat is not None:
-                step = Step(
-                    seq=table.seq,
-                    table={"count": [table.count]},
-                    mine={"secret": [table.count * 7]},
-                    ask=table.ask(),
-                )
-            other.outbox.send(encode(step))
+            other.outbox.send(shared if other.seat is None else own)
 
     def ping(self, ping: Ping) -> None:
         mine = None if self.seat is None else {"secret": self.table.count * 7}

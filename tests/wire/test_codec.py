@@ -22,9 +22,9 @@ from gatekey.wire.messages import (
     Frame,
     Hello,
     Ping,
+    Pong,
     Say,
-    ServerFrame,
-    Step,
+    ServerMap,
     Welcome,
 )
 
@@ -114,27 +114,27 @@ def test_every_kind_of_frame_is_one_of_the_unions() -> None:
         for kind in vars(messages).values()
         if isinstance(kind, type) and issubclass(kind, Frame) and kind not in {Frame, messages.Command}
     }
-    assert every == {*get_args(ClientFrame), *get_args(ServerFrame)}
+    assert every == {*get_args(ClientFrame), *get_args(ServerMap)}
     assert set(get_args(ClientCommand)) < set(get_args(ClientFrame))
 
 
 def test_what_is_at_its_default_is_not_sent() -> None:
     assert msgspec.msgpack.decode(encode(Do(id="a", ask=3))) == {"t": "do", "id": "a", "ask": 3}
-    assert msgspec.msgpack.decode(encode(Step(seq=7))) == {"t": "step", "seq": 7}
+    assert msgspec.msgpack.decode(encode(Pong(seq=7))) == {"t": "pong", "seq": 7}
 
 
 def test_a_part_encoded_once_reads_the_same_as_one_encoded_in_place() -> None:
     view = {"tiles": [{"id": "T09"}], "round": 3}
-    whole = Welcome(v=1, seq=2, room={}, seat=None, table=view)
-    shared = Welcome(v=1, seq=2, room={}, seat=None, table=encode_part(view))
+    whole = Welcome(v=2, seq=2, room={}, seat=None, table=view)
+    shared = Welcome(v=2, seq=2, room={}, seat=None, table=encode_part(view))
     assert encode(whole) == encode(shared)
     assert decode_server(encode(shared)) == decode_server(encode(whole))
 
 
 def test_an_ask_carries_its_decision() -> None:
-    frame = Step(seq=2, ask=Ask(5, {"seat": 1, "kind": "act", "prompt": ("act?", {})}))
+    frame = Welcome(v=2, seq=2, room={}, seat=1, ask=Ask(5, {"seat": 1, "kind": "act", "prompt": ("act?", {})}))
     back = decode_server(encode(frame))
-    assert isinstance(back, Step)
+    assert isinstance(back, Welcome)
     assert back.ask is not None
     assert back.ask.decision["kind"] == "act"
 

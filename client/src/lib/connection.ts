@@ -5,6 +5,7 @@ import { decode, encode } from "@msgpack/msgpack";
 
 import { apply } from "./delta";
 import { digest } from "./digest";
+import { DECODING, FrameReader } from "./reader";
 import { randomText } from "./tokens";
 import {
   PROTOCOL,
@@ -141,6 +142,7 @@ export class Connection {
   private socket: SocketLike | null = null;
   /** The socket that has had its first welcome. */
   private greeted: SocketLike | null = null;
+  private reader = new FrameReader();
   private readonly listeners = new Set<(state: TableState) => void>();
   private readonly pending = new Map<string, Pending>();
   private attempts = 0;
@@ -248,6 +250,7 @@ export class Connection {
     const socket = this.makeSocket(this.url);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
+    this.reader = new FrameReader();
     socket.onopen = () => {
       if (this.socket === socket) this.put(this.hello());
     };
@@ -319,7 +322,7 @@ export class Connection {
   private receive(data: ArrayBuffer): void {
     this.answered();
     try {
-      this.take(decode(data) as ServerFrame);
+      this.take(this.reader.read(decode(data, DECODING)));
     } catch (error) {
       // What arrived does not fit what is held: fetch the whole view again.
       console.error(error);

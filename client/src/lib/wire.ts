@@ -1,6 +1,6 @@
 // What goes over the network: the client's picture of the protocol (docs/protocol.md).
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Plain data, as MessagePack carries it. */
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
@@ -193,6 +193,10 @@ export interface Welcome {
   ask?: Ask | null;
   awaiting?: Awaited[];
   lines?: LogLine[];
+  /** Number of the last line of the log, also of one that is not among `lines`. */
+  line?: number;
+  /** Unix time from which the seconds in steps count. */
+  epoch?: number;
   chat?: ChatLine[];
   undo?: boolean;
   standing?: StandingScope | null;
@@ -200,6 +204,7 @@ export interface Welcome {
   now?: number;
 }
 
+/** A step made whole (reader.ts); on the wire it is an array. */
 export interface Step {
   t: "step";
   seq: number;

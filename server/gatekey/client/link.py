@@ -11,8 +11,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from gatekey.client.errors import Ended
-from gatekey.wire.codec import Malformed, decode_server, encode
+from gatekey.wire.codec import Malformed, encode
 from gatekey.wire.messages import Bye, Frame, ServerFrame
+from gatekey.wire.steps import FrameReader, Misfit
 
 COME_BACK: Final = frozenset({"too_fast", "too_slow", "draining", "full", "hello", "fault"})
 """Byes after which it is worth trying again."""
@@ -89,13 +90,13 @@ class Link:
 
     async def _talk(self, socket: ClientConnection) -> bool:
         """Whether the server had anything to say apart from a goodbye."""
-        talked = False
+        talked, reader = False, FrameReader()
         await socket.send(encode(self._hello()))
         self._socket = socket
         self.connections += 1
         try:
             async for data in socket:
-                frame = self._decoded(data)
+                frame = _read(reader, data)
                 if isinstance(frame, Bye):
                     if frame.code not in COME_BACK:
                         raise Ended(frame.code, frame.text)
@@ -104,12 +105,16 @@ class Link:
                 await self._received(frame)
         except ConnectionClosed:
             pass
+        except Misfit:
+            # A new connection brings everything. If that happens again and again, the pauses between them must grow.
+            talked = False
         finally:
             self._socket = None
         return talked
 
-    def _decoded(self, data: str | bytes) -> ServerFrame:
-        try:
-            return decode_server(data if isinstance(data, bytes) else data.encode())
-        except Malformed as error:
-            raise Ended("protocol") from error
+
+def _read(reader: FrameReader, data: str | bytes) -> ServerFrame:
+    try:
+        return reader.read(data if isinstance(data, bytes) else data.encode())
+    except Malformed as error:
+        raise Ended("protocol") from error

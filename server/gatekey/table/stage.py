@@ -19,8 +19,6 @@ from gatekey.kernel.rules import Deal, Line, Result, Rules
 from gatekey.kernel.running import RulesError, Running, Snapshot
 from gatekey.kernel.text import say
 from gatekey.store.records import Deed, Entry, EntryKind, Opening
-from gatekey.wire import codec
-from gatekey.wire.messages import Ask, Awaited
 
 _pack = msgspec.msgpack.Encoder().encode
 
@@ -38,8 +36,6 @@ class OpenAsk:
     """Unix time at which it was asked."""
     opened: float
     """The same on the monotonic clock."""
-    wire: codec.Raw
-    """As its own seat gets it."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +71,6 @@ class Scene:
     asks: Mapping[int, OpenAsk]
     """By seat; only those that are not answered yet."""
     opened: int
-    awaiting: codec.Raw
     hidden: frozenset[str]
     """The ids that can be hidden from somebody: :meth:`Rules.hidden_ids`."""
     standing: tuple[Mapping[str, str], ...]
@@ -274,7 +269,6 @@ class Stage:
         public = rules.public(state)
         private = tuple([rules.private(state, seat) for seat in seats])
         asks = {d.seat: still[d.seat] if still else _opened(d, ask, moment) for d in self.running.awaited()}
-        awaiting = [Awaited(seat, a.decision.kind, a.since) for seat, a in sorted(asks.items())]
         return Scene(
             seq=seq,
             public=public,
@@ -282,7 +276,6 @@ class Stage:
             change=_change(before, public, private),
             asks=asks,
             opened=min((a.ask for a in asks.values()), default=seq),
-            awaiting=codec.encode_part(awaiting),
             hidden=rules.hidden_ids(state),
             standing=tuple([rules.standing_marks(state, seat) for seat in seats]),
         )
@@ -342,13 +335,12 @@ def _asked(scene: Scene, seat: int) -> Decision | None:
 
 
 def _opened(decision: Decision, ask: int, moment: Moment) -> OpenAsk:
-    wire = codec.encode_part(Ask(ask, decision))
-    return OpenAsk(ask, decision, moment.now, moment.monotonic, wire)
+    return OpenAsk(ask, decision, moment.now, moment.monotonic)
 
 
 def closed(scene: Scene) -> Scene:
     """The scene of a game that is over: nothing is asked any more, nothing can be taken back."""
-    return replace(scene, asks={}, awaiting=codec.encode_part([]), marks=())
+    return replace(scene, asks={}, marks=())
 
 
 def stale() -> Refusal:

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gatekey.kernel.decision import Refusal
-from gatekey.kernel.delta import Delta
 from gatekey.kernel.rules import Line
-from gatekey.kernel.text import say
+from gatekey.kernel.text import Text, say
 from gatekey.store.records import ChatRecord, TableRecord
 from gatekey.table.ports import Outbox
 from gatekey.table.stage import Scene
 from gatekey.wire import codec
-from gatekey.wire.messages import PROTOCOL, ChatLine, Frame, LogLine, Step, Welcome
+from gatekey.wire.messages import PROTOCOL, Ask, Awaited, ChatLine, Frame, LogLine, Welcome
+from gatekey.wire.steps import StepWriter
 
 WELCOME_LINES = 80
 TAIL_LINES = 100
@@ -69,6 +69,8 @@ class Audience:
         self.viewers: list[Viewer] = []
         self.tail: deque[NumberedLine] = deque(maxlen=TAIL_LINES)
         self.chat: deque[ChatRecord] = deque(maxlen=CHAT_LINES)
+        self._writer: StepWriter | None = None
+        """None when nobody has been welcomed since nobody was here."""
 
     def here(self) -> set[int]:
         """The seats with a connection."""
@@ -91,17 +93,24 @@ class Audience:
     def show(self, scene: Scene, lines: Sequence[NumberedLine]) -> None:
         """One committed step, in the form for each seat and in one form for all spectators."""
         self.tail.extend(lines)
-        if not self.viewers:
+        writer = self._writer
+        if not self.viewers or writer is None:
+            self._writer = None
             return
-        table = _part(scene.change.public)
-        shared = codec.encode_part(log_lines(lines, None))
-        frames: dict[int | None, bytes] = {}
+        bare = [line for _, _, line in lines]
+        told = {seat for line in bare for seat in line.private}
+        frames: dict[int | None, bytes] = {None: writer.common(scene.seq, scene.change.public, bare, _awaiting(scene))}
         for viewer in list(self.viewers):
             seat = viewer.seat
-            if seat not in frames:
-                own = any(seat in line.private for _, _, line in lines)
-                shown = codec.encode_part(log_lines(lines, seat)) if own else shared
-                frames[seat] = codec.encode(_step(scene, seat, table, shown))
+            if seat is not None and seat not in frames:
+                ask = scene.asks.get(seat)
+                frames[seat] = writer.own(
+                    seat,
+                    scene.change.private[seat],
+                    (ask.ask, ask.decision) if ask else None,
+                    undo=scene.undo_seat == seat,
+                    told=_told(bare, seat) if seat in told else None,
+                )
             viewer.outbox.send(frames[seat])
 
     def welcome(
@@ -116,9 +125,10 @@ class Audience:
     ) -> None:
         """Everything, for one viewer. ``line``: the first log line that is wanted; ``watch``: a spectator's token that they get with it."""
         seat = viewer.seat
-        open_ask = scene.asks.get(seat) if scene and seat is not None else None
-        ask: Any = open_ask.wire if open_ask else None
-        awaiting: Any = scene.awaiting if scene else []
+        if self._writer is None:
+            self._writer = StepWriter(int(now))
+        self._writer.joined(seat)
+        ask = scene.asks.get(seat) if scene and seat is not None else None
         wanted = [numbered for numbered in self.tail if numbered[0] >= line][-WELCOME_LINES:]
         frame = Welcome(
             v=PROTOCOL,
@@ -127,9 +137,11 @@ class Audience:
             seat=seat,
             table=codec.encode_view(scene.public) if scene else None,
             mine=codec.encode_view(scene.private[seat]) if scene and seat is not None else None,
-            ask=ask,
-            awaiting=awaiting,
+            ask=Ask(ask.ask, ask.decision) if ask else None,
+            awaiting=_awaiting(scene) if scene else [],
             lines=log_lines(wanted, seat),
+            line=record.line_n,
+            epoch=self._writer.epoch,
             chat=[chat_line(c) for c in self.chat],
             undo=scene is not None and seat is not None and scene.undo_seat == seat,
             standing=record.seats[seat].standing if seat is not None else None,
@@ -147,20 +159,9 @@ def view_digest(scene: Scene | None, seat: int | None) -> int:
     return codec.digest(scene.public, None if seat is None else scene.private[seat])
 
 
-def _step(scene: Scene, seat: int | None, table: Any, lines: Any) -> Step:
-    open_ask = scene.asks.get(seat) if seat is not None else None
-    ask: Any = open_ask.wire if open_ask else None
-    awaiting: Any = scene.awaiting
-    return Step(
-        seq=scene.seq,
-        table=table,
-        mine=None if seat is None else _part(scene.change.private[seat]),
-        ask=ask,
-        awaiting=awaiting,
-        lines=lines,
-        undo=seat is not None and scene.undo_seat == seat,
-    )
+def _awaiting(scene: Scene) -> list[Awaited]:
+    return [Awaited(seat, ask.decision.kind, int(ask.since)) for seat, ask in sorted(scene.asks.items())]
 
 
-def _part(change: Delta | None) -> codec.Raw | None:
-    return None if change is None else codec.encode_part(change)
+def _told(lines: Sequence[Line], seat: int) -> dict[int, Text]:
+    return {place: line.private[seat] for place, line in enumerate(lines) if seat in line.private}

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from gatekey.wire.messages import MAX_FRAME_BYTES, ClientFrame, Frame, ServerFrame
+from gatekey.wire.messages import MAX_FRAME_BYTES, ClientFrame, Frame, ServerMap
 
 _encoder = msgspec.msgpack.Encoder()
 _canonical = msgspec.msgpack.Encoder(order="deterministic")
 _client = msgspec.msgpack.Decoder(ClientFrame)
-_server = msgspec.msgpack.Decoder(ServerFrame)
+_server = msgspec.msgpack.Decoder(ServerMap)
 
 Raw = msgspec.Raw
 
@@ -50,8 +50,8 @@ def decode_client(data: bytes) -> ClientFrame:
         raise Malformed(str(error)) from error
 
 
-def decode_server(data: bytes) -> ServerFrame:
-    """A server's frame; raises :class:`Malformed`."""
+def decode_server(data: bytes) -> ServerMap:
+    """A server's frame that is not a step; raises :class:`Malformed`. (:class:`gatekey.wire.steps.FrameReader` reads all of them.)"""
     try:
         return _server.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:

@@ -1,7 +1,7 @@
 """Every message that crosses the network, and nothing else does.
 
-A frame is one MessagePack map with a tag ``t``. Versions: :data:`PROTOCOL` goes with the hello; a client of another version is told so and
-cut off. ``docs/protocol.md`` is the prose of this module.
+A frame is one MessagePack map with a tag ``t``; only a step is an array (:mod:`gatekey.wire.steps`). Versions: :data:`PROTOCOL` goes with
+the hello; a client of another version is told so and cut off. ``docs/protocol.md`` is the prose of this module.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 
 from gatekey.kernel.text import Text
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 MAX_FRAME_BYTES = 16 * 1024
 """Largest frame a client may send."""
@@ -261,15 +261,15 @@ class Ask(msgspec.Struct, omit_defaults=True):
 
 
 class Awaited(msgspec.Struct, omit_defaults=True):
-    """Who is awaited, for what kind of decision, since when (Unix seconds)."""
+    """Who is awaited, for what kind of decision, since when (Unix time in whole seconds)."""
 
     seat: int
     kind: str
-    since: float
+    since: int
 
 
-class LogLine(msgspec.Struct, omit_defaults=True):
-    """A log line in the form for this viewer."""
+class LogLine(msgspec.Struct, array_like=True):
+    """A log line in the form for this viewer; an array on the wire."""
 
     n: int
     """Dense number of the line in the table's log, from 1."""
@@ -305,6 +305,10 @@ class Welcome(Frame, tag="welcome"):
     ask: Ask | None = None
     awaiting: list[Awaited] = []
     lines: list[LogLine] = []
+    line: int = 0
+    """Number of the last line of the log, also of one that is not among ``lines``; those of the next step follow it."""
+    epoch: int = 0
+    """Unix time from which the seconds in the steps to come count."""
     chat: list[ChatLine] = []
     undo: bool = False
     """Whether one may undo now."""
@@ -316,10 +320,11 @@ class Welcome(Frame, tag="welcome"):
     """The server's clock, so that a client can say how long ago something was."""
 
 
-class Step(Frame, tag="step"):
-    """One committed step. ``seq`` is the one before plus 1, for every viewer, also when nothing else is in it."""
+class Step(msgspec.Struct, kw_only=True):
+    """One committed step, in full, as a client has it once it has been read. On the wire it is written short, as :mod:`gatekey.wire.steps` says."""
 
     seq: int
+    """The one before plus 1, for every viewer, also when nothing else is in the step."""
     table: Any = None
     """Delta of the public view (:mod:`gatekey.kernel.delta`); None: unchanged."""
     mine: Any = None
@@ -392,4 +397,6 @@ class Bye(Frame, tag="bye"):
     text: Text
 
 
-ServerFrame: TypeAlias = Welcome | Step | Room | You | Moved | Notice | Chat | Ok | No | Pong | Bye
+ServerMap: TypeAlias = Welcome | Room | You | Moved | Notice | Chat | Ok | No | Pong | Bye
+"""All that a server sends as a map."""
+ServerFrame: TypeAlias = ServerMap | Step
