@@ -13,7 +13,9 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 from gatekey.kernel.decision import Decision
 from gatekey.kernel.selfplay import random_answer
+from gatekey.wire.asks import AskReader
 from gatekey.wire.messages import PROTOCOL, Choose, Do, Hello, Sit, Start
+from gatekey.wire.steps import is_step
 
 
 class _Frame(msgspec.Struct, tag_field="t"):
@@ -25,11 +27,17 @@ class _Ask(msgspec.Struct):
     decision: Decision
 
 
-class _Step(_Frame, tag="step"):
+class _Step(msgspec.Struct, array_like=True):
     """Only what a player without a screen looks at; the rest of the frame is skipped."""
 
     seq: int
-    ask: _Ask | None = None
+    words: msgspec.Raw
+    table: msgspec.Raw
+    lines: msgspec.Raw
+    awaiting: msgspec.Raw
+    mine: msgspec.Raw = msgspec.Raw()
+    ask: Any = None
+    """First as it is written, then an :class:`_Ask`."""
 
 
 class _Welcome(_Frame, tag="welcome"):
@@ -64,9 +72,10 @@ class _You(_Frame, tag="you"):
     pass
 
 
-_Received: TypeAlias = _Step | _Welcome | _Ok | _No | _Room | _Bye | _You
+_Map: TypeAlias = _Welcome | _Ok | _No | _Room | _Bye | _You
 
-_decode: Final = msgspec.msgpack.Decoder(_Received).decode
+_decode: Final = msgspec.msgpack.Decoder(_Map).decode
+_decode_step: Final = msgspec.msgpack.Decoder(_Step).decode
 _encode: Final = msgspec.msgpack.Encoder().encode
 _ids: Final = itertools.count()
 
@@ -97,6 +106,19 @@ class Connection:
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
+        self._asks = AskReader()
+
+    def read(self, data: bytes) -> _Map | _Step:
+        """A frame; the ask of a step is made whole, and None while it is the one before."""
+        if not is_step(data):
+            return _decode(data)
+        step = _decode_step(data)
+        if step.ask is True:
+            step.ask = None
+        elif step.ask is not None:
+            number, decision = self._asks.read(step.ask, 0)
+            step.ask = _Ask(number, msgspec.convert(decision, Decision))
+        return step
 
     @classmethod
     async def open(cls, session: ClientSession, base: str, hello: Hello) -> tuple[Connection, _Welcome, int]:
@@ -104,7 +126,7 @@ class Connection:
         connection = cls(await session.ws_connect(f"{base}/ws", max_msg_size=0))
         await connection.socket.send_bytes(_encode(hello))
         data = await connection.socket.receive_bytes()
-        welcome = _decode(data)
+        welcome = connection.read(data)
         if not isinstance(welcome, _Welcome):
             raise Refused(str(welcome))
         return connection, welcome, len(data)
@@ -113,7 +135,7 @@ class Connection:
         """Send a command and wait for its reply; other frames are passed over."""
         await self.socket.send_bytes(_encode(command))
         while True:
-            frame = _decode(await self.socket.receive_bytes())
+            frame = self.read(await self.socket.receive_bytes())
             if isinstance(frame, _Ok) and frame.id == command.id:
                 return frame
             if isinstance(frame, _No | _Bye):
@@ -178,7 +200,7 @@ class TableLoad:
         async for message in connection.socket:
             if message.type is not WSMsgType.BINARY:
                 continue
-            frame = _decode(message.data)
+            frame = connection.read(message.data)
             if isinstance(frame, _Step):
                 self._note_step(frame.seq, role, len(message.data))
                 await self._reply(connection, frame.ask)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection, mergeLines, Refused, type SocketLike } from "../src/lib/connection";
 import { digest } from "../src/lib/digest";
 import { PROTOCOL } from "../src/lib/wire";
-import type { ClientFrame, LogLine, RoomInfo, ServerFrame } from "../src/lib/wire";
+import type { ClientFrame, LogLine, RoomInfo, ServerMap } from "../src/lib/wire";
 
 class FakeSocket implements SocketLike {
   static all: FakeSocket[] = [];
@@ -31,7 +31,7 @@ class FakeSocket implements SocketLike {
     this.readyState = 1;
     this.onopen?.(new Event("open"));
   }
-  say(frame: ServerFrame): void {
+  say(frame: ServerMap | unknown[]): void {
     const bytes = encode(frame);
     const data = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     this.onmessage?.(new MessageEvent("message", { data }));
@@ -43,9 +43,9 @@ class FakeSocket implements SocketLike {
 }
 
 const room: RoomInfo = { code: "OWL7K2", name: "T", game: "nim", status: "playing", options: {}, seats: [], host: 0, public: true, locked: false };
-const welcome = (seq: number, table: { stones: number }): ServerFrame => ({
-  t: "welcome", v: 1, seq, room, seat: 0, table, mine: { hand: ["card1"] },
-  lines: [{ n: 1, text: ["dealt", {}], seq: 1 }], now: Date.now() / 1000,
+const welcome = (seq: number, table: { stones: number }): ServerMap => ({
+  t: "welcome", v: 2, seq, room, seat: 0, table, mine: { hand: ["card1"] },
+  lines: [[1, ["dealt", {}], 1, null, 0]] as unknown as LogLine[], line: 1, now: Date.now() / 1000,
 });
 const last = (): FakeSocket => {
   const socket = FakeSocket.all.at(-1);
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 test("says hello with the token, and holds what the welcome brings", () => {
-  expect(last().sent[0]).toEqual({ t: "hello", v: 1, table: "OWL7K2", token: "seat_x", line: 0 });
+  expect(last().sent[0]).toEqual({ t: "hello", v: 2, table: "OWL7K2", token: "seat_x", line: 0 });
   last().say(welcome(3, { stones: 11 }));
   expect(connection.state).toMatchObject({ link: "open", seq: 3, seat: 0, table: { stones: 11 }, mine: { hand: ["card1"] } });
 });
@@ -76,7 +76,7 @@ test("after a password the spectator's token takes its place, and a void one ask
   connection.reopen({ password: "sesame" });
   last().open();
   expect(last().sent[0]).toMatchObject({ password: "sesame" });
-  last().say({ ...welcome(3, { stones: 11 }), seat: null, watch: "watch_w" } as ServerFrame);
+  last().say({ ...welcome(3, { stones: 11 }), seat: null, watch: "watch_w" } as ServerMap);
   expect(connection.state.watch).toBe("watch_w");
   last().break();
   vi.advanceTimersByTime(1000);
@@ -105,17 +105,17 @@ test("the host's token goes with the seat's, and not with the next one's", () =>
 
 test("steps bring the view up to date; an old one is skipped", () => {
   last().say(welcome(3, { stones: 11 }));
-  last().say({ t: "step", seq: 4, table: { stones: [9] }, ask: { ask: 4, decision: { seat: 0, kind: "take", prompt: ["p"] } } });
-  last().say({ t: "step", seq: 4, table: { stones: [1] } });
+  last().say([4, ["stones"], { "\0": 9 }, null, null, null, [4, true]]);
+  last().say([4, null, { "\0": 1 }, null, null]);
   expect(connection.state.table).toEqual({ stones: 9 });
   expect(connection.state.ask?.ask).toBe(4);
-  last().say({ t: "step", seq: 5 });
+  last().say([5, null, null, null, null]);
   expect(connection.state).toMatchObject({ seq: 5, ask: null, table: { stones: 9 } });
 });
 
 test("a missed step is healed by a new hello that asks only for new lines", () => {
   last().say(welcome(3, { stones: 11 }));
-  last().say({ t: "step", seq: 6, table: { stones: [9] } });
+  last().say([6, null, { stones: 9 }, null, null]);
   expect(connection.state.link).toBe("lost");
   vi.advanceTimersByTime(400);
   last().open();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { passInAddress, passLink, spaced } from "../src/lib/passes";
 import { TableSession } from "../src/lib/session.svelte";
 import { keepSeat, seatsAt } from "../src/lib/tokens";
-import type { ClientFrame, RoomInfo, ServerFrame } from "../src/lib/wire";
+import type { ClientFrame, RoomInfo, ServerMap } from "../src/lib/wire";
 
 const CODE = "K7M2QX";
 const room: RoomInfo = {
@@ -32,7 +32,7 @@ class Server {
   close(): void {
     this.readyState = 3;
   }
-  say(frame: ServerFrame): void {
+  say(frame: ServerMap): void {
     this.onmessage?.({ data: encode(frame).slice().buffer });
   }
   welcome(seat: number | null): void {

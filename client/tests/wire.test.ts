@@ -5,13 +5,15 @@ import { describe, expect, test } from "vitest";
 
 import { apply, Misfit } from "../src/lib/delta";
 import { crc32, digest } from "../src/lib/digest";
-import type { Plain } from "../src/lib/wire";
+import { DECODING, FrameReader, logLines, Unreadable } from "../src/lib/reader";
+import type { Plain, ServerFrame } from "../src/lib/wire";
 
 interface Fixtures {
   deltas: { old: Plain; new: Plain; delta: Plain }[];
   digests: { table: Plain; mine: Plain; digest: number }[];
+  frames: { hex: string; read: Plain }[];
 }
-const { deltas, digests } = JSON.parse(readFileSync("tests/fixtures/wire.json", "utf8")) as Fixtures;
+const { deltas, digests, frames } = JSON.parse(readFileSync("tests/fixtures/wire.json", "utf8")) as Fixtures;
 
 describe("deltas", () => {
   test.each(deltas.map((d, i) => [i, d] as const))("case %i of the server", (_, { old, new: fresh, delta }) => {
@@ -50,5 +52,36 @@ describe("digests", () => {
 
   test("the order in which keys were added does not matter", () => {
     expect(digest({ b: 1, a: 2 }, null)).toBe(digest({ a: 2, b: 1 }, null));
+  });
+});
+
+describe("frames", () => {
+  const bytes = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+
+  test("a connection of the server is read frame by frame", () => {
+    const reader = new FrameReader();
+    for (const { hex, read } of frames) {
+      const frame = reader.read(decode(bytes(hex), DECODING));
+      if (read !== null) expect(frame).toEqual(read);
+    }
+  });
+
+  test("a step that does not fit those before it is refused", () => {
+    const unfit: Plain[] = [
+      [2, null, { "\x07": [1] }, null, null],
+      [2, ["one"], "\x01", null, null],
+      [2, [["a", "b", "c"]], [[null, 0, 1, 2]], null, null],
+      [2, null, null, null, null, null, [2, false, null, [4]]],
+      [2, null, null, [["text"]], null, null, [2]],
+    ];
+    for (const frame of unfit) expect(() => new FrameReader().read(frame), JSON.stringify(frame)).toThrow(Unreadable);
+  });
+
+  test("lines of a welcome and of the history", () => {
+    expect(logLines([[3, ["x", {}], 2, null, 0], [4, ["y", {}], 2, 1, 2]])).toEqual([
+      { n: 3, text: ["x", {}], seq: 2 },
+      { n: 4, text: ["y", {}], seq: 2, seat: 1, depth: 2 },
+    ]);
+    expect((new FrameReader().read({ t: "pong", seq: 3 }) as ServerFrame).t).toBe("pong");
   });
 });

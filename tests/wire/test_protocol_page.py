@@ -15,10 +15,14 @@ from gatekey.client.link import COME_BACK
 from gatekey.kernel.delta import apply
 from gatekey.web.errors import _STATUS
 from gatekey.web.settings import Limits
-from gatekey.wire.codec import Malformed, decode_client, decode_server, digest
-from gatekey.wire.messages import PROTOCOL, ClientFrame, Frame, RoomInfo, ServerFrame, Welcome
+from gatekey.wire import words
+from gatekey.wire.asks import AMOUNT, BLOCKED, FIELDS, OPTION
+from gatekey.wire.codec import Malformed, decode_client, decode_server, digest, encode
+from gatekey.wire.messages import PROTOCOL, ClientFrame, Frame, RoomInfo, ServerMap, Step, Welcome
+from gatekey.wire.steps import FrameReader
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+STEPS = re.findall(r"```step\n([0-9a-f ]+)\n(\[.*\])\n(\{.*\})\n```", PAGE)
 FRAMES = re.findall(r"```frame\n([0-9a-f \n]+)\n(\{.*?)\n```", PAGE, re.DOTALL)
 
 
@@ -36,8 +40,31 @@ def test_the_bytes_of_each_example_are_what_is_written_beside_them(hexed: str, s
     assert isinstance(decoded(data), Frame)
 
 
+def test_the_steps_of_the_example_hold_and_say_what_is_written_beside_them() -> None:
+    reader = FrameReader()
+    reader.read(encode(Welcome(v=PROTOCOL, seq=41, room={}, seat=0, line=117, epoch=1_700_000_000)))
+    for hexed, short, whole in STEPS:
+        data = bytes.fromhex(hexed)
+        held = msgspec.msgpack.decode(data, strict=False)
+        assert json.loads(json.dumps(held)) == json.loads(short)
+        step = msgspec.to_builtins(reader.read(data))
+        assert {name: value for name, value in step.items() if value not in (None, [], False)} == json.loads(whole)
+
+
+def test_the_numbers_of_fields_are_those_written() -> None:
+    for names in (FIELDS, OPTION, BLOCKED, AMOUNT):
+        said = ", ".join(f"`{name}` {n}" for n, name in enumerate(names))
+        assert said in PAGE.replace("\n", " "), said
+
+
+def test_the_sizes_of_the_list_of_words_are_those_written() -> None:
+    assert f"at most {words.MOST} entries, and begins anew when it has more than {words.FULL}" in PAGE
+    assert (words.SHORTEST, words.FEWEST) == (3, 3)
+
+
 def test_there_are_examples() -> None:
-    assert len(FRAMES) >= 7
+    assert len(FRAMES) >= 6
+    assert len(STEPS) >= 2
 
 
 def test_the_digest_in_the_example_is_the_digest() -> None:
@@ -52,15 +79,15 @@ def test_the_delta_in_the_example_leads_where_it_says() -> None:
     assert apply(old, delta) == new
 
 
-@pytest.mark.parametrize("kind", [*get_args(ClientFrame), *get_args(ServerFrame)], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", [*get_args(ClientFrame), *get_args(ServerMap)], ids=lambda kind: kind.__name__)
 def test_every_kind_of_frame_is_named_with_its_fields(kind: Any) -> None:
     assert f"`{kind.__struct_config__.tag}`" in PAGE
     for field in kind.__struct_fields__:
         assert f"`{field}`" in PAGE or f'"{field}"' in PAGE, field
 
 
-def test_every_field_of_welcome_and_room_is_named() -> None:
-    for field in (*Welcome.__struct_fields__, *RoomInfo.__struct_fields__):
+def test_every_field_of_welcome_room_and_step_is_named() -> None:
+    for field in (*Welcome.__struct_fields__, *RoomInfo.__struct_fields__, *Step.__struct_fields__):
         assert f"`{field}`" in PAGE, field
 
 

@@ -4,15 +4,17 @@ import { decode, encode } from "@msgpack/msgpack";
 import WebSocket from "ws";
 
 import { apply } from "../../../client/src/lib/delta.ts";
+import { DECODING, FrameReader } from "../../../client/src/lib/reader.ts";
 import { SEATS } from "../workload.js";
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const TABLES_AT_ONCE = 8;
 let lastId = 0;
 
 class Connection {
   constructor(socket) {
     this.socket = socket;
+    this.reader = new FrameReader();
     this.replies = new Map();
     this.onStep = () => {};
     this.refused = 0;
@@ -25,7 +27,7 @@ class Connection {
       connection.welcomed = resolve;
       if (onStep) connection.onStep = onStep;
       connection.socket.on("open", () => connection.send({ t: "hello", v: PROTOCOL, ...hello }));
-      connection.socket.on("message", (data) => connection.take(decode(data)));
+      connection.socket.on("message", (data) => connection.take(connection.reader.read(decode(data, DECODING))));
       connection.socket.on("error", reject);
     });
   }

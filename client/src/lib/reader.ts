@@ -1,7 +1,7 @@
 // Reads the frames of one connection in order, and makes steps whole again: on the wire they name by number what was sent before.
 // The mirror of the server's wire/steps.py, wire/words.py and wire/asks.py; docs/protocol.md tells it in prose.
 
-import type { Ask, Awaited, Decision, LogLine, Plain, ServerFrame, Step, Text } from "./wire";
+import type { Ask, Awaited, Decision, LogLine, Plain, ServerFrame, ServerMap, Step, Text } from "./wire";
 
 /** A frame does not fit those before it; the whole view has to be fetched again. */
 export class Unreadable extends Error {}
@@ -20,6 +20,8 @@ const ITEMS = [
   ["id", "label", "reason", "rule", "group", "touches"],
   ["id", "label", "most", "least", "cost", "worth"],
 ];
+/** How many fields of an entry of each list are never left out. */
+const REQUIRED = [2, 3, 3];
 const FIELDS = ["kind", "prompt", "choose", "ordered", "passing", "budget", "limits", "balance", "about", "rest", "window"];
 
 function array(value: Plain | undefined): Plain[] {
@@ -117,12 +119,12 @@ class Asks {
     }
     for (const [field, value] of numbered(fields)) this.fields[at(FIELDS, field)] = value;
     const decision: Values = { seat };
-    for (const [name, value] of Object.entries(this.fields)) if (value) decision[name] = value;
+    for (const [name, value] of Object.entries(this.fields)) if (!empty(value)) decision[name] = value;
     LISTS.forEach((list, i) => {
       const items = lists[i] ?? null;
       if (items !== null) this.offered[i] = this.items(array(items), at(this.entries, i));
       const offered = at(this.offered, i);
-      if (offered.length > 0) decision[list] = offered.map((entry) => named(entry, at(ITEMS, i)));
+      if (offered.length > 0) decision[list] = offered.map((entry) => named(entry, at(ITEMS, i), at(REQUIRED, i)));
     });
     return { ask: number(ask), decision: decision as unknown as Decision };
   }
@@ -141,13 +143,17 @@ class Asks {
   }
 }
 
-function named(entry: Plain[], names: string[]): Values {
+function named(entry: Plain[], names: string[], required: number): Values {
   const item: Values = {};
   names.forEach((name, i) => {
     const value = entry[i];
-    if (value !== undefined && value !== null && value !== false && value !== "") item[name] = value;
+    if (value !== undefined && (i < required || !empty(value))) item[name] = value;
   });
   return item;
+}
+
+function empty(value: Plain): boolean {
+  return !value || (typeof value === "object" && Object.keys(value).length === 0);
 }
 
 export class FrameReader {
@@ -162,7 +168,7 @@ export class FrameReader {
   /** The frame that was decoded as {@link DECODING} says. Throws {@link Unreadable} when it does not fit those before it. */
   read(frame: unknown): ServerFrame {
     if (Array.isArray(frame)) return this.step(frame as Plain[]);
-    const whole = frame as Exclude<ServerFrame, Step>;
+    const whole = frame as ServerMap;
     if (whole.t === "you") this.seat = whole.seat ?? null;
     if (whole.t !== "welcome") return whole;
     this.ask = whole.ask ?? null;

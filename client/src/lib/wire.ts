@@ -237,9 +237,8 @@ export interface Bye {
   text: Text;
 }
 
-export type ServerFrame =
+export type ServerMap =
   | Welcome
-  | Step
   | { t: "room"; room: RoomInfo }
   | { t: "you"; seat?: number | null; elsewhere?: boolean; standing?: StandingScope | null }
   | { t: "moved"; table: string; token: string }
@@ -249,6 +248,8 @@ export type ServerFrame =
   | No
   | { t: "pong"; seq: number }
   | Bye;
+
+export type ServerFrame = ServerMap | Step;
 
 // ------------------------------------------------------------------ over HTTP
 

@@ -39,7 +39,8 @@ Short: TypeAlias = list[Any]
 _REQUIRED: Final = (2, 3, 3)
 """How many fields of an entry of each list have no default; these are always written."""
 _ITEM_FIELDS: Final = (OPTION, BLOCKED, AMOUNT)
-_DEFAULTS: Final = Decision(0, "", ("", {}))
+_DEFAULTS: Final = Decision(0, "\0", ("\0", {}))
+"""What the first decision is compared with. It is of no kind and has no prompt that there is, so these two are always written."""
 
 
 class _ListWriter:

@@ -34,6 +34,11 @@ _ARRAY: Final = 0x90
 _HEADS: Final = tuple(bytes([_ARRAY + COMMON + n]) for n in range(_OWN + 1))
 
 
+def is_step(frame: bytes) -> bool:
+    """Whether a frame is a step. All others are maps."""
+    return bool(frame) and _ARRAY <= frame[0] < _ARRAY + 16
+
+
 class StepWriter:
     """Writes the steps of one table: once for everybody, then once for each seat that gets something of its own."""
 
@@ -128,7 +133,7 @@ class FrameReader:
             Malformed: it is none.
             Misfit: it does not fit those before it.
         """
-        if data and _ARRAY <= data[0] < _ARRAY + 16:
+        if is_step(data):
             try:
                 return self._step(*_decode(data))
             except (ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
