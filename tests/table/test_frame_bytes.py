@@ -111,7 +111,7 @@ def test_a_game_goes_over_the_wire_in_few_bytes(
                 audience.viewers.append(watching.viewer)
                 audience.welcome(watching.viewer, record, {}, before, 1_700_000_100.0)
             everybody += late
-        audience.show(before, after, lines)
+        audience.show(after, lines)
         record.seq, record.line_n = after.seq, record.line_n + len(lines)
         for watching in everybody:
             watching.check(after, lines)

@@ -48,7 +48,8 @@ def test_the_steps_of_the_example_hold_and_say_what_is_written_beside_them() -> 
         held = msgspec.msgpack.decode(data, strict=False)
         assert json.loads(json.dumps(held)) == json.loads(short)
         step = msgspec.to_builtins(reader.read(data))
-        assert {name: value for name, value in step.items() if value not in (None, [], False)} == json.loads(whole)
+        told = {name: value for name, value in step.items() if value not in (None, [], False)}
+        assert json.loads(json.dumps(told)) == json.loads(whole)
 
 
 def test_the_numbers_of_fields_are_those_written() -> None:

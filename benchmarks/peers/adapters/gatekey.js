@@ -90,7 +90,12 @@ export function bystander(base, table) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${base.replace("http", "ws")}/ws`, { perMessageDeflate: false });
     let last;
-    const watcher = { seq: () => decode(last).seq };
+    const watcher = {
+      seq() {
+        const frame = decode(last);
+        return Array.isArray(frame) ? frame[0] : frame.seq;
+      },
+    };
     socket.on("open", () => socket.send(encode({ t: "hello", v: PROTOCOL, table })));
     socket.on("message", (data) => {
       last = data;
