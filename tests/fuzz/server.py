@@ -22,7 +22,8 @@ from gatekey.web.connection import Connection
 from gatekey.web.hub import Hub
 from gatekey.web.settings import Limits
 from gatekey.wire import messages as m
-from gatekey.wire.codec import Malformed, decode_client, decode_server, encode
+from gatekey.wire.codec import Malformed, decode_client, encode
+from gatekey.wire.steps import FrameReader
 from tests.leaks.games import Whisper
 from tests.table.rig import Client, quiet
 
@@ -137,7 +138,7 @@ class Attacked:
         )
         with self._listening():
             await connection.run()
-        frames = [decode_server(data) for data in socket.sent]
+        frames = list(map(FrameReader().read, socket.sent))
         self.counted["connections"] += 1
         commands = [c for c in map(_decoded, incoming[: socket.taken]) if isinstance(c, m.Command)]
         asked = Counter(command.id for command in commands)

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from gatekey.kernel.delta import apply
 from gatekey.wire import messages as m
-from gatekey.wire.codec import decode_server, digest, encode
+from gatekey.wire.codec import digest, encode
+from gatekey.wire.steps import FrameReader
 
 PROBE: Final = 2.0
 GIVE_UP: Final = 7.0
@@ -34,6 +35,7 @@ class Socket(asyncio.Protocol):
         self._dice = dice
         self._buffer = b""
         self._transport: asyncio.Transport
+        self.reader = FrameReader()
         self.open = False
         self.welcomed = False
         self.over = False
@@ -238,7 +240,7 @@ class ByHand:
     def received(self, socket: Socket, data: bytes) -> None:
         if socket is not self._socket:
             return
-        frame = decode_server(data)
+        frame = socket.reader.read(data)
         self.handed(frame)
         self._asked_at = None
         self._answer.set()
