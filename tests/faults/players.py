@@ -15,7 +15,8 @@ from gatekey.client.view import View
 from gatekey.kernel.selfplay import random_answer
 from gatekey.table.ports import Attachment, Desk
 from gatekey.wire import messages as m
-from gatekey.wire.codec import decode_client, decode_server, encode
+from gatekey.wire.codec import decode_client, encode
+from gatekey.wire.steps import FrameReader
 
 _pack = msgspec.msgpack.Encoder(order="deterministic").encode
 
@@ -107,6 +108,7 @@ class Player:
         self.replies: list[Reply] = []
         self._note = note
         self._attachment: Attachment
+        self._reader: FrameReader
         self._tasks: set[asyncio.Future[str]] = set()
         self._woken = False
 
@@ -120,10 +122,11 @@ class Player:
         hello = m.Hello(v=m.PROTOCOL, table=code, token=self.knows.token, line=self.knows.line + 1)
         decoded = decode_client(encode(hello))
         assert isinstance(decoded, m.Hello)
+        self._reader = FrameReader()
         self._attachment = await desk.attach(decoded, self)
 
     def send(self, frame: bytes) -> None:
-        got = decode_server(frame)
+        got = self._reader.read(frame)
         self._note(Event(self.number, got=got))
         if isinstance(got, m.Welcome):
             self._check_lines(got)
@@ -172,7 +175,9 @@ class Player:
     def _look(self) -> None:
         view = self.view
         assert view is not None
-        question = None if view.question is None else [view.question.ask, view.question.decision]
+        # All fields: what is at its default may have been said or left out.
+        asked = view.question
+        question = None if asked is None else [asked.ask, msgspec.structs.astuple(asked.decision)]
         awaiting = [(a.seat, a.kind) for a in view.awaiting]
         lines = self.knows.lines
         position = {"seq": view.seq, "seat": view.seat, "public": view.public, "private": view.private, "question": question,
