@@ -239,10 +239,10 @@ async def test_history_brings_older_lines_in_the_form_for_the_viewer(watch: Hous
     assert b.lines[-1].text[0] == "looked"
     data = (await b.ok(m.History, before=73)).data
     assert data["first"] == 1
-    assert [line["n"] for line in data["lines"]] == list(range(1, 73))
+    assert [line[0] for line in data["lines"]] == list(range(1, 73))
     data = (await b.ok(m.History, before=10_000)).data
-    assert [line["n"] for line in data["lines"]] == list(range(53, 153))
-    assert data["lines"][-1]["text"][0] == "looked"
+    assert [line[0] for line in data["lines"]] == list(range(53, 153))
+    assert data["lines"][-1][1][0] == "looked"
     assert (await b.ok(m.History, before=-5)).data == {"first": 1, "lines": []}
     late = await watch.client(a.code, line=150)
     assert [line.n for line in late.lines] == [150, 151, 152]

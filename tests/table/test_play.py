@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from hashlib import sha256
 
+import msgspec
 import pytest
 
 from gatekey.wire import messages as m
@@ -51,7 +52,8 @@ async def test_a_whole_game(house: House, seed: int) -> None:
 async def test_everybody_sees_their_own_hand_only(house: House) -> None:
     a, b = await house.table_of(2)
     assert len(a.mine["hand"]) == len(b.mine["hand"]) == 3
-    secret = a.mine["hand"][0].encode()
+    # As it is written in a frame, its length before it: card1 is part of card10, and not that card.
+    secret = msgspec.msgpack.encode(a.mine["hand"][0])
     assert any(secret in raw for raw in a.outbox.raw)
     assert not any(secret in raw for raw in b.outbox.raw)
 
