@@ -15,8 +15,15 @@ from tests.table.rig import House
 pytestmark = pytest.mark.skipif(VFS is None, reason="Python's SQLite library cannot be reached from outside")
 
 
-@pytest.mark.parametrize("error", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC])
-async def test_a_step_of_the_disk_that_fails_takes_nothing_with_it(tmp_path: Path, error: int) -> None:
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (sqlite3.SQLITE_FULL, "table-storage-full"),
+        (sqlite3.SQLITE_IOERR_WRITE, "table-storage-broken"),
+        (sqlite3.SQLITE_IOERR_FSYNC, "table-storage-broken"),
+    ],
+)
+async def test_a_step_of_the_disk_that_fails_takes_nothing_with_it(tmp_path: Path, error: int, told: str) -> None:
     with watched(tmp_path) as disk:
         house = await House(tmp_path, WATCH).open()
         a, b = await house.table_of(2)
@@ -35,7 +42,7 @@ async def test_a_step_of_the_disk_that_fails_takes_nothing_with_it(tmp_path: Pat
             disk.fault = lambda _op: 0
             if isinstance(reply, m.No):
                 refused += 1
-                assert reply.code == "storage"
+                assert (reply.code, reply.text[0]) == ("storage", told)
                 assert (a.seq, a.table, a.ask) == before
                 assert len(b.outbox.raw) == frames
                 assert isinstance(await a.answer("step"), m.Ok)

@@ -190,3 +190,56 @@ def test_whatever_fails_on_the_way_a_whole_database_is_in_its_place(
     assert codes_in(source) == ["AAAAAA", "BBBBBB"]
     assert check(source).tables == 2
     assert not list(tmp_path.glob(".*.part"))
+
+
+@pytest.mark.parametrize("stopped_at", range(1, 13))
+def test_whenever_the_process_ends_on_the_way_one_or_the_other_is_whole_and_nothing_is_mixed(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stopped_at: int
+) -> None:
+    """What is in the place at each change of a name, looked at as it is at that moment: the old one with its last commits, or the copy."""
+    back_up(source, tmp_path / "copy")
+    with closing(sqlite3.connect(source, isolation_level=None)) as later:
+        later.execute("UPDATE tables SET name = 'later'")
+    changes, moment = 0, tmp_path / "moment"
+
+    def looked_at(original: object) -> object:
+        def change(*args: object, **kwargs: object) -> object:
+            nonlocal changes
+            changes += 1
+            if changes == stopped_at:
+                moment.mkdir()
+                for file in tmp_path.glob(f"{source.name}*"):
+                    (moment / file.name).write_bytes(file.read_bytes())
+            return original(*args, **kwargs)  # type: ignore[operator]
+
+        return change
+
+    for name in ("replace", "hardlink_to", "unlink"):
+        monkeypatch.setattr(Path, name, looked_at(getattr(Path, name)))
+    put_back(tmp_path / "copy", source)
+    monkeypatch.undo()
+    assert changes >= 3
+    if moment.is_dir():
+        with closing(sqlite3.connect(moment / source.name)) as connection:
+            assert connection.execute("SELECT DISTINCT name FROM tables").fetchall() in ([("later",)], [("Table",)])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be deleted there")
+def test_no_log_of_the_old_database_is_beside_the_copy_when_it_gets_its_name(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite would take a log beside the copy for the copy's own. Another program that has the old one open keeps its log there."""
+    back_up(source, tmp_path / "copy")
+    log, replace, beside = tmp_path / "a.sqlite3-wal", Path.replace, list[bool]()
+
+    def replaced(self: Path, target: Path) -> Path:
+        beside.append(log.exists())
+        return replace(self, target)
+
+    with closing(sqlite3.connect(source, isolation_level=None)) as other:
+        other.execute("UPDATE tables SET name = 'later'")
+        assert log.exists()
+        monkeypatch.setattr(Path, "replace", replaced)
+        put_back(tmp_path / "copy", source)
+    assert beside == [False]
+    assert codes_in(source) == ["AAAAAA", "BBBBBB"]
