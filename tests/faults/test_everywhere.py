@@ -18,7 +18,7 @@ from gatekey.games.registry import shelf
 from gatekey.table.config import QUICK, TableConfig
 from gatekey.table.tokens import token_hash
 from gatekey.wire import messages as m
-from tests.faults.disk import VFS, Image, lay_out
+from tests.faults.disk import Image, lay_out, reachable
 from tests.faults.players import Knows
 from tests.faults.recording import Content, Evening, Recording, content_of, is_commit, moments, record
 from tests.faults.resuming import resume
@@ -27,7 +27,7 @@ from tests.faults.seeded import seeded
 from tests.table.games import WATCH
 
 pytestmark = [
-    pytest.mark.skipif(VFS is None, reason="Python's SQLite library cannot be reached from outside"),
+    reachable,
     pytest.mark.skipif(sys.platform == "win32", reason="files of another process are renamed under it"),
     pytest.mark.timeout(3600 if os.environ.get("GATEKEY_SOAK") == "full" else 300),
 ]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from gatekey.store.backup import back_up, put_back
+from gatekey.store.errors import StoreError
+from gatekey.store.store import Store, sqlite_url
 from gatekey.wire import messages as m
-from tests.faults.disk import VFS, Op, watched
+from tests.faults.disk import Op, reachable, watched
 from tests.table.games import WATCH
 from tests.table.rig import House
 
-pytestmark = pytest.mark.skipif(VFS is None, reason="Python's SQLite library cannot be reached from outside")
+pytestmark = reachable
 
 
 @pytest.mark.parametrize(
@@ -53,3 +58,31 @@ async def test_a_step_of_the_disk_that_fails_takes_nothing_with_it(tmp_path: Pat
         again = await house.client(a.code, a.token)
         assert (again.seq, again.table) == (a.seq, a.table)
         await house.close()
+
+
+def test_a_log_that_cannot_be_taken_in_stays_and_nothing_is_put_back(tmp_path: Path) -> None:
+    """Its commits would be lost with it. (The disk fails at the first write to the database itself.)"""
+    file, copy = tmp_path / "a.sqlite3", tmp_path / "copy"
+    asyncio.run(database(file))
+    back_up(file, copy)
+    with closing(sqlite3.connect(file, isolation_level=None)) as open_still:
+        assert open_still.execute("SELECT count(*) FROM tables").fetchone() == (0,)  # it keeps the log from going
+        with closing(sqlite3.connect(file, isolation_level=None)) as later:
+            later.execute("UPDATE alembic_version SET version_num = version_num")
+            later.execute("PRAGMA wal_autocheckpoint=0")
+        log = (tmp_path / "a.sqlite3-wal").read_bytes()
+        assert log
+        with watched(tmp_path) as disk:
+            disk.fault = lambda op: sqlite3.SQLITE_IOERR_WRITE if (op.kind, op.name) == ("write", file.name) else 0
+            with pytest.raises(StoreError):
+                put_back(copy, file)
+        assert (tmp_path / "a.sqlite3-wal").read_bytes() == log
+        assert open_still.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+    assert not list(tmp_path.glob("*before-restore*"))
+
+
+async def database(file: Path) -> None:
+    """An empty database."""
+    store = Store(sqlite_url(file))
+    await store.open()
+    await store.close()

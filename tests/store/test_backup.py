@@ -6,12 +6,14 @@ import asyncio
 import sqlite3
 import stat
 import sys
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from gatekey.store import backup
+from gatekey.store import backup, sqlite
 from gatekey.store.backup import back_up, check, put_back
 from gatekey.store.errors import StoreError
 from gatekey.store.records import SeatRecord, TableRecord
@@ -47,7 +49,7 @@ def test_others_write_all_the_while_and_the_copy_is_of_one_moment(
     source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each step of the copy is followed by a commit of somebody else: it must end all the same, without any of them."""
-    monkeypatch.setattr(backup, "PAGES_PER_STEP", 1)
+    monkeypatch.setattr(sqlite, "PAGES_PER_STEP", 1)
     steps: list[int] = []
     with closing(sqlite3.connect(source, isolation_level=None)) as other:
 
@@ -127,6 +129,15 @@ def test_a_damaged_database_is_kept_as_it_is_and_replaced(source: Path, tmp_path
     assert codes_in(source) == ["AAAAAA", "BBBBBB"]
 
 
+def test_what_is_no_database_is_kept_as_it_is_and_replaced(source: Path, tmp_path: Path) -> None:
+    back_up(source, tmp_path / "copy")
+    source.write_bytes(b"a letter to a friend" * 100)
+    _, kept = put_back(tmp_path / "copy", source)
+    assert kept is not None
+    assert kept.read_bytes() == b"a letter to a friend" * 100
+    assert codes_in(source) == ["AAAAAA", "BBBBBB"]
+
+
 def test_an_empty_folder_takes_a_backup_too(source: Path, tmp_path: Path) -> None:
     back_up(source, tmp_path / "copy")
     _, kept = put_back(tmp_path / "copy", tmp_path / "new.sqlite3")
@@ -171,13 +182,13 @@ def test_whatever_fails_on_the_way_a_whole_database_is_in_its_place(
     back_up(source, tmp_path / "copy")
     changes = 0
 
-    def counted(original: object) -> object:
-        def change(*args: object, **kwargs: object) -> object:
+    def counted(original: Callable[..., Any]) -> Callable[..., Any]:
+        def change(*args: Any, **kwargs: Any) -> Any:
             nonlocal changes
             changes += 1
             if changes == fails_at:
                 raise OSError(5, "Input/output error")
-            return original(*args, **kwargs)  # type: ignore[operator]
+            return original(*args, **kwargs)
 
         return change
 
@@ -202,15 +213,15 @@ def test_whenever_the_process_ends_on_the_way_one_or_the_other_is_whole_and_noth
         later.execute("UPDATE tables SET name = 'later'")
     changes, moment = 0, tmp_path / "moment"
 
-    def looked_at(original: object) -> object:
-        def change(*args: object, **kwargs: object) -> object:
+    def looked_at(original: Callable[..., Any]) -> Callable[..., Any]:
+        def change(*args: Any, **kwargs: Any) -> Any:
             nonlocal changes
             changes += 1
             if changes == stopped_at:
                 moment.mkdir()
                 for file in tmp_path.glob(f"{source.name}*"):
                     (moment / file.name).write_bytes(file.read_bytes())
-            return original(*args, **kwargs)  # type: ignore[operator]
+            return original(*args, **kwargs)
 
         return change
 
@@ -243,3 +254,37 @@ def test_no_log_of_the_old_database_is_beside_the_copy_when_it_gets_its_name(
         put_back(tmp_path / "copy", source)
     assert beside == [False]
     assert codes_in(source) == ["AAAAAA", "BBBBBB"]
+
+
+def test_what_was_written_wrongly_is_not_put_back(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A backup that is whole, on a disk that loses a part of it on the way."""
+    back_up(source, tmp_path / "copy")
+    before = source.read_bytes()
+
+    def loses_a_part(backup_file: Path, written: Path) -> None:
+        written.write_bytes(backup_file.read_bytes()[:-4096])
+
+    monkeypatch.setattr(backup.shutil, "copyfile", loses_a_part)
+    with pytest.raises(StoreError) as refused:
+        put_back(tmp_path / "copy", source)
+    assert refused.value.trouble == "broken"
+    assert source.read_bytes() == before
+    assert not list(tmp_path.glob("*before-restore*"))
+
+
+def test_a_database_that_another_program_works_on_is_not_replaced(source: Path, tmp_path: Path) -> None:
+    """Its last commits lie in its log, which cannot be taken in while somebody reads from it."""
+    back_up(source, tmp_path / "copy")
+    with closing(sqlite3.connect(source, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM tables").fetchone()
+        with closing(sqlite3.connect(source, isolation_level=None)) as later:
+            later.execute("UPDATE tables SET name = 'later'")
+            with pytest.raises(StoreError) as refused:
+                put_back(tmp_path / "copy", source)
+            assert refused.value.trouble == "locked"
+            assert later.execute("SELECT DISTINCT name FROM tables").fetchall() == [("later",)]
+    assert not list(tmp_path.glob("*before-restore*"))
+    assert not list(tmp_path.glob(".*.part"))

@@ -101,6 +101,7 @@ async def test_data_that_cannot_be_used_is_told(tmp_path: Path) -> None:
             said = (await process.stderr.read()).decode()
             assert await process.wait() == 3
         assert said.startswith("gatekey: ")
+        assert str(data) in said
         assert "Traceback" not in said
 
 

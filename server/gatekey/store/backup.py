@@ -14,12 +14,12 @@ import msgspec
 
 from gatekey.store.errors import StoreError
 from gatekey.store.migrate import revisions
-from gatekey.store.sqlite import trouble_of
+from gatekey.store.sqlite import copy_database, explained, uri
 
-PAGES_PER_STEP: Final = 256
-"""How much is copied between two calls of ``progress``: a megabyte."""
 _BESIDE: Final = ("-wal", "-shm", "-journal")
 """Endings of the files that SQLite keeps beside a database."""
+
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 class Copy(msgspec.Struct, frozen=True):
@@ -42,32 +42,13 @@ def back_up(file: Path, target: Path, progress: Callable[[int, int], None] = lam
     """
     partial = target.with_name(f".{target.name}.part")
     try:
-        # The copy holds every hand and the seeds: it is for nobody else to read.
-        os.close(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
-        _copy(file, partial, progress)
+        copy_database(file, partial, progress)
         copied = check(partial)
         _settle(partial)
         partial.replace(target)
         return copied
     finally:
         partial.unlink(missing_ok=True)
-
-
-def _copy(file: Path, target: Path, progress: Callable[[int, int], None]) -> None:
-    def told(_status: int, left: int, pages: int) -> None:
-        progress(pages - left, pages)
-
-    try:
-        with (
-            closing(sqlite3.connect(_uri(file, "mode=ro"), uri=True, isolation_level=None)) as source,
-            closing(sqlite3.connect(target, isolation_level=None)) as copy,
-        ):
-            # An open transaction holds the moment: without it each write of others would begin the copy anew.
-            source.execute("BEGIN")
-            source.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            source.backup(copy, pages=PAGES_PER_STEP, progress=told, sleep=0)
-    except sqlite3.Error as error:
-        raise _explained(error, file) from error
 
 
 def check(file: Path) -> Copy:
@@ -79,7 +60,7 @@ def check(file: Path) -> Copy:
     if not file.is_file():
         raise StoreError("gone", f"There is no file {file}.")
     try:
-        with closing(sqlite3.connect(_uri(file, "mode=ro&immutable=1"), uri=True)) as connection:
+        with closing(sqlite3.connect(uri(file, "mode=ro&immutable=1"), uri=True)) as connection:
             (trouble,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
             if trouble != "ok":
                 raise StoreError("broken", f"{file} is damaged: {trouble}.")
@@ -88,9 +69,9 @@ def check(file: Path) -> Copy:
     except sqlite3.OperationalError as error:
         if "no such table" in str(error):
             raise StoreError("broken", f"{file} is not a database of this program.") from error
-        raise _explained(error, file) from error
+        raise explained(error, file) from error
     except sqlite3.Error as error:
-        raise _explained(error, file) from error
+        raise explained(error, file) from error
     known, head = revisions()
     revision = "" if found is None else str(found[0])
     if revision not in known:
@@ -105,7 +86,7 @@ def put_back(backup: Path, file: Path) -> tuple[Copy, Path | None]:
     there was nothing. Whatever happens in between, there is one or the other in that place, whole.
 
     Raises:
-        StoreError: the copy does not hold; nothing has changed.
+        StoreError: the copy does not hold, or another program is at work on what is there; nothing has changed.
         OSError: it cannot be written; nothing has changed.
     """
     check(backup)
@@ -127,9 +108,7 @@ def put_back(backup: Path, file: Path) -> tuple[Copy, Path | None]:
 
 def _keep_beside(file: Path) -> Path:
     """Give the present database a second name that is free, with all that belongs to it."""
-    with suppress(sqlite3.Error), closing(sqlite3.connect(file, isolation_level=None)) as present:
-        # Where it is sound, what it has beside it goes into it. A damaged one is kept as it is.
-        present.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    _take_in_the_log(file)
     n = 1
     while (kept := file.with_name(f"{file.name}.before-restore-{n}")).exists():
         n += 1
@@ -137,6 +116,19 @@ def _keep_beside(file: Path) -> Path:
         if _beside(file, ending).exists():
             _name_twice(_beside(file, ending), _beside(kept, ending))
     return kept
+
+
+def _take_in_the_log(file: Path) -> None:
+    """Where the database is sound, its log goes into it, so that it is whole without. A damaged one is kept as it is."""
+    try:
+        with closing(sqlite3.connect(file, isolation_level=None)) as present:
+            (busy, *_) = present.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _DAMAGED:
+            raise explained(error, file) from error
+        return
+    if busy:
+        raise StoreError("locked", f"{file} is in use by another program. Close that program and try again.")
 
 
 def _name_twice(file: Path, other: Path) -> None:
@@ -158,11 +150,3 @@ def _settle(path: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
-
-
-def _uri(file: Path, how: str) -> str:
-    return f"{file.absolute().as_uri()}?{how}"
-
-
-def _explained(error: sqlite3.Error, file: Path) -> StoreError:
-    return trouble_of(error) or StoreError("broken", f"{file}: {error}.")

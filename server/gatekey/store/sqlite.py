@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +20,8 @@ from sqlalchemy.sql.dml import UpdateBase
 from gatekey.store.errors import StoreError, Trouble
 from gatekey.store.plan import Plan
 
+PAGES_PER_STEP = 256
+"""How much of a database is copied between two calls of ``progress``: a megabyte."""
 READING_CACHE = 256
 """Kilobytes that a connection for reading keeps: what it reads, it reads once. (The one for writing keeps SQLite's 2 MB.)"""
 
@@ -33,7 +37,10 @@ _TROUBLES: dict[int, tuple[Trouble, str]] = {
     sqlite3.SQLITE_CANTOPEN: ("read_only", "The database cannot be opened. Check its folder and the rights on it."),
     sqlite3.SQLITE_CORRUPT: ("broken", "The database file is damaged. Put back a copy of it."),
     sqlite3.SQLITE_NOTADB: ("broken", "The database file is not a database of this program."),
-    sqlite3.SQLITE_IOERR: ("broken", "The disk of the database does not answer properly."),
+    sqlite3.SQLITE_IOERR: (
+        "broken",
+        "The disk of the database does not answer properly. See whether it is full or failing, then try again.",
+    ),
 }
 
 
@@ -135,13 +142,55 @@ def file_of(url: str) -> Path | None:
 
 
 def keep_copy(file: Path, label: str) -> Path:
-    """Copy the database beside itself, complete and consistent even while it is open. Replaces an earlier copy of that label."""
+    """Copy the database beside itself, complete and consistent even while it is open. Replaces an earlier copy of that label.
+
+    Raises:
+        StoreError: it cannot be read, or there is no room for the copy.
+    """
     target = file.with_name(f"{file.name}.before-{label}")
     partial = file.with_name(f"{file.name}.copying")
-    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(partial)) as copy:
-        source.backup(copy)
-    partial.replace(target)
+    try:
+        copy_database(file, partial)
+        partial.replace(target)
+    finally:
+        partial.unlink(missing_ok=True)
     return target
+
+
+def copy_database(file: Path, target: Path, progress: Callable[[int, int], None] = lambda done, pages: None) -> None:
+    """Copy a database, as it is at one moment, while others may write to it. ``progress`` is told how many pages of how many are done.
+
+    Raises:
+        StoreError: it cannot be read, or the copy not be written.
+        OSError: the copy cannot be made at all.
+    """
+
+    def told(_status: int, left: int, pages: int) -> None:
+        progress(pages - left, pages)
+
+    # The copy holds every hand and the seeds: it is for nobody else to read.
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
+    try:
+        with (
+            closing(sqlite3.connect(uri(file, "mode=ro"), uri=True, isolation_level=None)) as source,
+            closing(sqlite3.connect(target, isolation_level=None)) as copy,
+        ):
+            # An open transaction holds the moment: without it each write of others would begin the copy anew.
+            source.execute("BEGIN")
+            source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            source.backup(copy, pages=PAGES_PER_STEP, progress=told, sleep=0)
+    except sqlite3.Error as error:
+        raise explained(error, file) from error
+
+
+def uri(file: Path, how: str) -> str:
+    """The address of an SQLite file for :func:`sqlite3.connect`, with the options ``how``, such as ``mode=ro``."""
+    return f"{file.absolute().as_uri()}?{how}"
+
+
+def explained(error: sqlite3.Error, file: Path) -> StoreError:
+    """What an error about that file means for a person."""
+    return trouble_of(error) or StoreError("broken", f"{file}: {error}.")
 
 
 def trouble_of(error: BaseException) -> StoreError | None:

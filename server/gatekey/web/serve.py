@@ -98,7 +98,7 @@ async def _serve_on(sockets: list[socket.socket], port: int, settings: Settings,
     try:
         await runner.setup()
     except (StoreError, OSError) as error:
-        print(f"gatekey: {error}", file=sys.stderr)
+        print(f"gatekey: the games in {settings.data} cannot be used. {error}", file=sys.stderr)
         return NO_DATA
     try:
         for opened in sockets:
