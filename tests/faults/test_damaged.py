@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-
 from gatekey.store.errors import StoreError
 from gatekey.table.ports import NotAdmitted
 from gatekey.wire import messages as m

@@ -92,7 +92,12 @@ class TableDesk:
     async def open(self) -> None:
         """See the port. Raises :class:`gatekey.store.errors.StoreError` when the database cannot be used."""
         await self.store.open()
-        for code in await self.store.astir():
+        try:
+            astir = await self.store.astir()
+        except StoreError:
+            await self.store.close()
+            raise
+        for code in astir:
             try:
                 await self._find(code)
             except NotAdmitted as error:
