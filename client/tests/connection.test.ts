@@ -201,7 +201,9 @@ test("what is done while nobody answers is kept, and goes out once when somebody
   last().say(welcome(3, { stones: 11 }));
   vi.advanceTimersByTime(3000);
   expect(connection.state).toMatchObject({ link: "shaky", seq: 3, table: { stones: 11 } });
+  expect(connection.state.waiting).toBe(false);
   const reply = connection.send({ t: "do", ask: 3, pick: ["take:1"], amounts: {} });
+  expect(connection.state.waiting).toBe(true);
   vi.advanceTimersByTime(9000);
   expect(FakeSocket.all.length).toBeGreaterThan(1);
   last().open();
@@ -210,6 +212,15 @@ test("what is done while nobody answers is kept, and goes out once when somebody
   expect(sent).toHaveLength(1);
   last().say({ t: "ok", id: sent[0]?.t === "do" ? (sent[0].id ?? "") : "", seq: 4 });
   await expect(reply).resolves.toMatchObject({ seq: 4 });
+  expect(connection.state.waiting).toBe(false);
+});
+
+test("a welcome brings since when the turn clock may run", () => {
+  expect(connection.state.attended).toBe(0);
+  last().say({ ...welcome(3, { stones: 11 }), attended: 1_700_000_000.5 } as ServerMap);
+  expect(connection.state.attended).toBe(1_700_000_000.5);
+  last().say([4, null, null, null, null]);
+  expect(connection.state.attended).toBe(1_700_000_000.5);
 });
 
 test("a server that stops has done nothing: the command waits for the next one", async () => {

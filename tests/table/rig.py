@@ -124,6 +124,7 @@ class Client:
         self.moved: m.Moved | None = None
         self.frames: list[m.ServerFrame] = []
         self.welcomes = 0
+        self.welcome: m.Welcome
 
     async def connect(self, password: str | None = None, line: int = 0) -> Client:
         hello = m.Hello(v=m.PROTOCOL, table=self.code, token=self.token, password=password, line=line)
@@ -148,6 +149,7 @@ class Client:
         match frame:
             case m.Welcome():
                 self.welcomes += 1
+                self.welcome = frame
                 for name in (
                     "seq",
                     "table",

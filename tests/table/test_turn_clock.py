@@ -113,6 +113,28 @@ async def test_it_stands_while_nobody_who_plays_is_here_and_then_begins_anew(ope
     assert len(clock_lines(onlooker)) == 1
 
 
+async def test_a_client_can_tell_when_the_time_is_over(open_house: Opener) -> None:
+    """From the welcome alone: the clock strikes the setting's seconds after the later of ``since`` and ``attended``, and not before."""
+    house = await open_house(BOREAL)
+    clients = await clocked(house)
+    onlooker = await house.client(clients[0].code)
+    await house.pass_time(50)
+    for client in clients:
+        client.attachment.detach()
+    await house.pass_time(500)
+    assert (await house.client(clients[0].code)).welcome.attended == 0
+    late = await house.client(clients[0].code, clients[1].token)
+    await house.pass_time(10)
+    back = await house.client(clients[0].code, clients[0].token)
+    assert back.welcome.attended == late.welcome.attended == house.clock.now() - 10
+    (awaited,) = back.welcome.awaiting
+    over = max(awaited.since, back.welcome.attended) + 60
+    await house.pass_time(over - house.clock.now() - 0.5)
+    assert clock_lines(onlooker) == []
+    await house.pass_time(1)
+    assert len(clock_lines(onlooker)) == 1
+
+
 async def test_one_player_who_is_here_is_enough(open_house: Opener) -> None:
     house = await open_house(BOREAL)
     clients = await clocked(house)

@@ -49,6 +49,10 @@ export interface TableState {
   standing: StandingScope | null;
   /** Seconds to add to this device's clock to get the server's. */
   skew: number;
+  /** The server's time since when somebody who plays has been here without a break: no turn clock began before. */
+  attended: number;
+  /** Whether something was asked of the server that it has not answered yet. */
+  waiting: boolean;
   /** The table that goes on with the same people, once the host has opened it. */
   moved: { table: string; token: string } | null;
   /** Whether another device has taken over the seat that was this one's. */
@@ -88,7 +92,8 @@ export interface ConnectionOptions {
   socket?: (url: string) => SocketLike;
 }
 
-const PING_MS = 2000;
+/** With what an answer may take, a loss is seen within three seconds. */
+const PING_MS = 1500;
 const PING_HIDDEN_MS = 20_000;
 /** How long an answer may take before the connection is called shaky, and before it is given up. */
 const OVERDUE_MS = 1000;
@@ -125,6 +130,8 @@ const EMPTY: TableState = {
   undo: false,
   standing: null,
   skew: 0,
+  attended: 0,
+  waiting: false,
   moved: null,
   elsewhere: false,
   notice: null,
@@ -183,6 +190,7 @@ export class Connection {
       }
       const frame = { ...command, id: randomText(9) };
       this.pending.set(frame.id, { frame, resolve, reject });
+      this.change({ waiting: true });
       if (this.ready) this.put(frame);
     });
   }
@@ -317,6 +325,7 @@ export class Connection {
   private abandon(): void {
     for (const { reject } of this.pending.values()) reject(new Unanswered());
     this.pending.clear();
+    if (this.state.waiting) this.change({ waiting: false });
   }
 
   private receive(data: ArrayBuffer): void {
@@ -380,6 +389,7 @@ export class Connection {
       standing: frame.standing ?? null,
       watch: frame.watch ?? this.state.watch,
       skew: frame.now === undefined ? 0 : frame.now - Date.now() / 1000,
+      attended: frame.attended ?? 0,
     });
     // Once a connection: what has gone out on this one is on its way, and a further welcome says nothing about it.
     if (this.greeted !== this.socket) {
@@ -409,6 +419,7 @@ export class Connection {
     const waiting = this.pending.get(frame.id);
     if (waiting === undefined) return;
     this.pending.delete(frame.id);
+    if (this.pending.size === 0) this.change({ waiting: false });
     if (frame.t === "ok") waiting.resolve(frame);
     else waiting.reject(new Refused(frame));
   }

@@ -202,6 +202,8 @@ export interface Welcome {
   standing?: StandingScope | null;
   watch?: string;
   now?: number;
+  /** Unix time since when somebody with a seat has been connected without a break. */
+  attended?: number;
 }
 
 /** A step made whole (reader.ts); on the wire it is an array. */

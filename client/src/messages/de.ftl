@@ -149,8 +149,10 @@ device-pass-needed = Gib erst die acht Zeichen des Passes ein.
 device-take = Meinen Platz nehmen
 
 # Verbindung
-link-shaky = Die Verbindung ist langsam …
+link-shaky = Der Server antwortet nicht …
 link-lost = Keine Verbindung. Neuer Versuch …
+link-look = Du kannst dich umsehen. Was du wählst, geht hinaus, sobald er wieder da ist.
+link-kept = Deine Antwort ist aufgehoben und geht hinaus, sobald er wieder da ist.
 link-try = Jetzt versuchen
 locked-title = Dieser Tisch hat ein Passwort
 locked-go = Eintreten

@@ -150,8 +150,10 @@ device-pass-needed = Type the eight signs of the pass first.
 device-take = Take my seat
 
 # Connection
-link-shaky = The connection is slow …
+link-shaky = No answer from the server …
 link-lost = No connection. Trying again …
+link-look = You can look around. What you choose is sent once it is back.
+link-kept = Your answer is kept, and sent once it is back.
 link-try = Try now
 locked-title = This table has a password
 locked-go = Come in

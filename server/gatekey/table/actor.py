@@ -221,7 +221,9 @@ class TableActor:
     def welcome(self, viewer: Viewer, line: int = 0, watch: str = "") -> None:
         """Send a viewer everything."""
         scene = self.stage.scene if self.stage else None
-        self.audience.welcome(viewer, self.record, self.room(), scene, self.clock.now(), line, watch)
+        # Whoever takes a seat may be told before they are counted as here.
+        attended = self.presence.attended(viewer.seat is not None)
+        self.audience.welcome(viewer, self.record, self.room(), scene, self.clock.now(), line, watch, attended)
 
     def room(self) -> Any:
         """The encoded room."""

@@ -30,6 +30,13 @@ class Presence:
         self.attended_since: float | None = None
         """Since when (monotonic clock) somebody with a seat has been connected without a break; None: nobody is."""
 
+    def attended(self, arriving: bool) -> float:
+        """The Unix time of :attr:`attended_since`; 0 while nobody with a seat is here. ``arriving``: somebody is, from now on."""
+        clock = self._table.clock
+        if self.attended_since is None:
+            return clock.now() if arriving else 0.0
+        return clock.now() - (clock.monotonic() - self.attended_since)
+
     def changed(self, seat: int | None, arrived: Viewer | None = None) -> None:
         """Somebody came, went or changed seats. ``arrived`` has been told already."""
         table = self._table

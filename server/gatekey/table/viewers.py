@@ -122,8 +122,10 @@ class Audience:
         now: float,
         line: int = 0,
         watch: str = "",
+        attended: float = 0.0,
     ) -> None:
-        """Everything, for one viewer. ``line``: the first log line that is wanted; ``watch``: a spectator's token that they get with it."""
+        """Everything, for one viewer. ``line``: the first log line that is wanted; ``watch``: a spectator's token that they get with it;
+        ``attended``: as in :class:`~gatekey.wire.messages.Welcome`."""
         seat = viewer.seat
         if self._writer is None:
             self._writer = StepWriter(int(now))
@@ -147,6 +149,7 @@ class Audience:
             standing=record.seats[seat].standing if seat is not None else None,
             watch=watch,
             now=now,
+            attended=attended,
         )
         viewer.behind, viewer.welcomed = None, record.seq
         viewer.send(frame)

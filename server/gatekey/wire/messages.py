@@ -318,6 +318,9 @@ class Welcome(Frame, tag="welcome"):
     """After a password: the token that does in its place from now on."""
     now: float = 0.0
     """The server's clock, so that a client can say how long ago something was."""
+    attended: float = 0.0
+    """Unix time since when somebody with a seat has been connected without a break; 0: nobody is. The turn clock counts from here, or from
+    when an answer was asked for if that is later."""
 
 
 class Step(msgspec.Struct, kw_only=True):
