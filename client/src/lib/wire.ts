@@ -292,6 +292,8 @@ export interface GameInfo {
   table_options: TableOption[];
   /** Bots to choose from, the default first; empty when there is but one. */
   bots: string[];
+  /** Seats of its guided first game; 0: it has none. */
+  lesson: number;
 }
 
 export interface MissingGame {
@@ -309,6 +311,8 @@ export interface TableSpec {
   password?: string;
   public?: boolean;
   nonce?: string;
+  /** The game's guided first game. */
+  lesson?: boolean;
 }
 
 export interface Created {

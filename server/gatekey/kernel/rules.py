@@ -113,6 +113,14 @@ class Deal(msgspec.Struct, frozen=True):
     """Value of every :class:`TableOption`."""
 
 
+class Lesson(msgspec.Struct, frozen=True):
+    """The guided first game that a game offers: one person against its bot, from a deal that lets what is to be learnt come up early."""
+
+    seats: int
+    choices: Mapping[str, tuple[str, ...]]
+    """For a :class:`SeatChoice`, what every seat plays, the learner's first; what is not named is dealt by lot."""
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended."""
 
@@ -165,6 +173,8 @@ class Rules(ABC, Generic[S]):
     table_options: tuple[TableOption, ...] = ()
     bots: tuple[str, ...] = ()
     """Bots to choose from, the default first; messages ``bot-<id>`` name them. Empty when the game has but one and gives it no name."""
+    lesson: Lesson | None = None
+    """How a guided first game is set up; None: there is none."""
     standing_kinds: tuple[str, ...] = ()
     """Kinds of window decisions that a seat's private standing pass may answer (EI-WIN-7)."""
     text_folder: Path
@@ -200,6 +210,10 @@ class Rules(ABC, Generic[S]):
     def overdue(self, decision: Decision) -> Answer | None:
         """What is answered for a seat that gives no answer, as the rules of the game say; None: any legal answer."""
         return None
+
+    def teaches(self, state: S) -> bool:
+        """Whether a game that begins so leads the learner, at seat 0, through the :attr:`lesson`. Asked of setups only."""
+        return True
 
     def almanac(self) -> dict[str, Any]:
         """The catalogue for clients: everything printed on components, as plain data."""

@@ -25,6 +25,7 @@ from gatekey.store.writer import Write
 from gatekey.table.clock import Clock, Timer
 from gatekey.table.commands import carry_out
 from gatekey.table.config import TableConfig
+from gatekey.table.game_commands import begin
 from gatekey.table.lobby import copy
 from gatekey.table.passes import Passes
 from gatekey.table.ports import Outbox
@@ -258,6 +259,29 @@ class TableActor:
 
         self.post(job)
         return await claimed
+
+    async def begin(self, seat: int) -> None:
+        """Begin the game for the person of a seat, without a command of theirs.
+
+        Raises:
+            Refusal, StoreError: nothing has changed.
+        """
+        if self.closing:
+            raise Refusal("draining", say("table-draining"))
+        begun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                await begin(self, seat, None)
+                begun.set_result(None)
+            except (Refusal, StoreError, RulesError) as error:
+                begun.set_exception(error)
+            finally:
+                if not begun.done():  # what it was stands in the server's log
+                    begun.set_exception(RulesError("the game did not begin"))
+
+        self.post(job)
+        await begun
 
     async def _claim(self, seat: int) -> str | None:
         record = copy(self.record)

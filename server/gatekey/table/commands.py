@@ -10,6 +10,7 @@ from gatekey.store.records import ChatRecord, Deed, SeatRecord, TableRecord, com
 from gatekey.store.writer import Write
 from gatekey.table import game_commands as game
 from gatekey.table import handover, lobby
+from gatekey.table.lesson import MARK
 from gatekey.table.names import clean_chat
 from gatekey.table.replies import Done, Errand
 from gatekey.table.seed import new_secret
@@ -179,6 +180,7 @@ async def _again(table: TableActor, record: TableRecord) -> dict[str, str]:
 def _following(record: TableRecord, code: str, tokens: dict[int, str], now: float) -> TableRecord:
     following = lobby.copy(record)
     following.code, following.secret, following.status = code, new_secret(), "lobby"
+    following.options.pop(MARK, None)
     following.created = following.played = now
     following.seq = following.line_n = 0
     following.chain, following.astir = following.pledge, False

@@ -14,6 +14,7 @@ import msgspec
 from gatekey.bus.local import LocalBus
 from gatekey.kernel.decision import Refusal
 from gatekey.kernel.rules import Rules
+from gatekey.kernel.running import RulesError
 from gatekey.kernel.speech import Speech
 from gatekey.kernel.text import say
 from gatekey.meters import Meters
@@ -27,6 +28,7 @@ from gatekey.table.archive import export_table
 from gatekey.table.attachment import TableAttachment
 from gatekey.table.clock import Clock, LoopClock
 from gatekey.table.config import TableConfig
+from gatekey.table.lesson import furnish, lesson_of, teaching_secret
 from gatekey.table.names import clean_name
 from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
 from gatekey.table.resume import load_stage
@@ -131,14 +133,25 @@ class TableDesk:
         try:
             if await self.store.count("lobby", "playing") >= self._config.most_open_tables:
                 raise NotAdmitted("full", say("table-too-many"))
+            lesson = lesson_of(rules, spec.seats) if spec.lesson else None
             record = await self._new_table(spec, rules)
             seat, token = lobby.sit(record, 0, spec.player, spec.nonce)
             host = lobby.give_host_token(record)
+            if lesson is not None:
+                furnish(record, rules, lesson)
+                opening = lobby.deal(record, rules)
+                record.secret = await asyncio.to_thread(teaching_secret, rules, opening)
+                record.chain = record.pledge
             await self.store.commit(Write(table=record, new=True))
+            if lesson is not None:
+                await (await self._find(record.code)).begin(seat)
         except Refusal as refusal:
             raise NotAdmitted(refusal.code, refusal.reason) from refusal
         except StoreError as error:
             raise _not_stored(error) from error
+        except RulesError as error:
+            log.exception("the lesson of %s cannot begin", rules.id)
+            raise NotAdmitted("broken", say("table-broken")) from error
         return Created(record.code, seat, token, host)
 
     async def summaries(self) -> list[Summary]:

@@ -91,9 +91,13 @@ async def logged(table: TableActor, viewer: Viewer, command: Logged) -> int:
 
 
 async def _start(table: TableActor, viewer: Viewer, command: str) -> None:
-    seat = viewer.seated()
+    lobby.need_host(table.record, viewer)
+    await begin(table, viewer.seated(), command)
+
+
+async def begin(table: TableActor, seat: int, command: str | None) -> None:
+    """Deal and play; ``seat`` has it begin."""
     record = lobby.copy(table.record)
-    lobby.need_host(record, viewer)
     opening = lobby.deal(record, table.rules)
     seed = seed_from(record.secret, opening.nonces)
     stage, move = Stage.start(table.rules, opening, seed, table.moment(), table.config.snapshot_every, seat, command)

@@ -45,6 +45,8 @@ class TableSpec(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     public: bool = True
     """Listed for everyone on this server, or reached by its code only."""
     nonce: str = ""
+    lesson: bool = False
+    """The guided first game of the game: the other seats are its bots', the deal is one that teaches, and play begins at once."""
 
 
 class Created(msgspec.Struct):
@@ -108,7 +110,7 @@ class Desk(Protocol):
         """Open a table.
 
         Raises:
-            NotAdmitted: unknown game, wrong number of seats, unknown option, a name that cannot be used, or too many tables.
+            NotAdmitted: unknown game, no lesson of it, wrong number of seats, unknown option, a name that cannot be used, or too many tables.
         """
 
     async def summaries(self) -> list[Summary]:

@@ -128,7 +128,7 @@ class Stage:
         moment: Moment,
         snapshot_every: int,
         seat: int,
-        command: str,
+        command: str | None,
     ) -> tuple[Stage, Move]:
         """Deal a game at the word of ``seat``. The first move holds the whole state as its patch.
 

@@ -33,6 +33,8 @@ class GameInfo(msgspec.Struct):
     table_options: tuple[TableOption, ...]
     bots: tuple[str, ...]
     """Bots to choose from, the default first, named by the messages ``bot-<id>``; empty when there is but one."""
+    lesson: int
+    """Seats of its guided first game; 0: it has none."""
 
 
 class MissingGame(msgspec.Struct):
@@ -69,6 +71,7 @@ def _info(rules: Rules[Any], locale: str) -> GameInfo:
         seat_choices=rules.seat_choices,
         table_options=table_options(rules),
         bots=rules.bots,
+        lesson=rules.lesson.seats if rules.lesson is not None else 0,
     )
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from gatekey.games.europe_imagined import bot, catalogue, standing, view
+from gatekey.games.europe_imagined import bot, catalogue, lesson, standing, view
 from gatekey.games.europe_imagined.faults import faults
 from gatekey.games.europe_imagined.figures import figures
 from gatekey.games.europe_imagined.game import Game
@@ -40,6 +40,7 @@ class EuropeImagined(Rules[EuropeState]):
         SeatChoice("explorer", say("ei-choice-explorer"), tuple(f"explorer:{e}" for e in catalogue.EXPLORERS)),
     )
     table_options = (TableOption("claim_currency", say("ei-option-claim-currency"), catalogue.CLAIM_CURRENCIES),)
+    lesson = lesson.LESSON
     standing_kinds = standing.KINDS
     text_folder = Path(__file__).parent / "text"
 
@@ -62,6 +63,9 @@ class EuropeImagined(Rules[EuropeState]):
 
     def choose(self, seen: Seen) -> Answer:
         return bot.choose(seen)
+
+    def teaches(self, state: EuropeState) -> bool:
+        return lesson.teaches(state)
 
     def almanac(self) -> dict[str, Any]:
         return catalogue.almanac()

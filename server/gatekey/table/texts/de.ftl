@@ -38,6 +38,7 @@ table-not-started = Das Spiel hat noch nicht begonnen.
 table-over = Das Spiel ist zu Ende.
 table-not-over = Das geht erst, wenn das Spiel zu Ende ist.
 table-stopped = Die Regeln dieses Spiels haben versagt. Das Spiel hält hier an; es bleibt erhalten und lässt sich exportieren.
+table-no-lesson = Dieses Spiel hat kein geführtes erstes Spiel.
 table-seats = Dieses Spiel ist für { $least } bis { $most } Personen.
 table-seats-taken = Auf einem Platz, der wegfiele, sitzt jemand. Mach ihn erst frei.
 table-bad-choice = Das kann hier nicht gewählt werden.

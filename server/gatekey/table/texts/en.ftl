@@ -38,6 +38,7 @@ table-not-started = The game has not started yet.
 table-over = The game is over.
 table-not-over = That is for when the game is over.
 table-stopped = The rules of this game have failed. The game stops here; it is kept and can be exported.
+table-no-lesson = This game has no guided first game.
 table-seats = This game is for { $least } to { $most } players.
 table-seats-taken = Somebody sits on a seat that would go. Free it first.
 table-bad-choice = That cannot be chosen here.

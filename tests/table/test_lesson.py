@@ -1,0 +1,112 @@
+"""A guided first game: opened in one request, marked, dealt to teach, and as sound as any other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gatekey.games.europe_imagined import GAME
+from gatekey.games.europe_imagined.state import EuropeState
+from gatekey.kernel.rules import Deal
+from gatekey.store.records import Opening
+from gatekey.table.archive import dump, load, read_archive
+from gatekey.table.intake import import_table
+from gatekey.table.lesson import MARK, ON, teaching_secret
+from gatekey.table.ports import NotAdmitted
+from gatekey.table.seed import seed_from
+from gatekey.table.verify import verify
+from gatekey.wire import messages as m
+from tests.kernel.nim import NIM
+from tests.table.conftest import Opener
+from tests.table.rig import Client, House
+
+
+@pytest.fixture
+async def europe(open_house: Opener) -> House:
+    return await open_house(GAME)
+
+
+def opening() -> Opening:
+    assert GAME.lesson is not None
+    options = {o.id: o.values[0] for o in GAME.table_options}
+    return Opening(choices=dict(GAME.lesson.choices), options=options, nonces=("", ""))
+
+
+async def learner(house: House, **fields: Any) -> Client:
+    created = await house.create(2, lesson=True, **fields)
+    assert created.seat == 0
+    return await house.client(created.table, created.token)
+
+
+async def test_one_request_opens_a_lesson_and_begins_it(europe: House) -> None:
+    client = await learner(europe, nonce="ada's dice")
+    assert client.room["status"] == "playing"
+    assert client.room["options"][MARK] == ON
+    assert [s["kind"] for s in client.room["seats"]] == ["human", "bot"]
+    assert [p["explorer"] for p in client.table["players"]] == ["sigrun_hallvard", "teodoro_mares"]
+    assert client.ask is not None, "it begins with a question to the learner"
+    assert any(o["id"].startswith("explore:") for o in client.ask.decision["options"])
+    assert client.room["nonces"] == ["ada's dice", ""]
+
+
+async def test_its_deal_teaches_and_follows_from_secret_and_nonce(europe: House) -> None:
+    client = await learner(europe, nonce="ada's dice")
+    await client.ok(m.End)
+    client.catch_up()
+    seed = seed_from(bytes.fromhex(client.room["secret"]), client.room["nonces"])
+    state, _ = GAME.setup(Deal(2, opening().choices, opening().options), seed)
+    assert GAME.teaches(state)
+    assert state.row == client.table["row"]
+
+
+async def test_it_is_verified_like_any_other(europe: House) -> None:
+    client = await learner(europe)
+    await client.answer("end")
+    await europe.pass_time(60)
+    client.catch_up()
+    await client.ok(m.End)
+    archive = await read_archive(europe.desk.store, client.code)
+    assert archive is not None
+    report = verify(load(dump(archive)), GAME)
+    assert report.problems == []
+    assert report.replayed == report.steps
+    copy = await europe.client(await import_table(europe.desk.store, load(dump(archive))))
+    assert copy.room["options"][MARK] == ON
+
+
+async def test_the_mark_is_only_for_lessons(europe: House) -> None:
+    with pytest.raises(NotAdmitted) as refused:
+        await europe.create(2, options={MARK: ON})
+    assert refused.value.code == "bad_choice"
+    client = await learner(europe)
+    await client.ok(m.End)
+    again = await client.ok(m.Again)
+    following = await europe.client(again.data["table"])
+    assert MARK not in following.room["options"]
+
+
+async def test_it_needs_a_game_that_has_one_and_its_number_of_seats(europe: House, open_house: Opener) -> None:
+    with pytest.raises(NotAdmitted) as refused:
+        await europe.create(3, lesson=True)
+    assert refused.value.code == "seats"
+    nim = await open_house(NIM)
+    with pytest.raises(NotAdmitted) as refused:
+        await nim.create(2, lesson=True)
+    assert refused.value.code == "no_lesson"
+
+
+async def test_a_game_for_which_no_deal_is_found_begins_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, europe: House
+) -> None:
+    def never(state: EuropeState) -> bool:
+        return False
+
+    monkeypatch.setattr(GAME, "teaches", never)
+    monkeypatch.setattr("gatekey.table.lesson.MOST_DRAWS", 3)
+    client = await learner(europe)
+    assert client.room["status"] == "playing"
+
+
+def test_a_secret_that_teaches_is_drawn_anew_each_time() -> None:
+    assert teaching_secret(GAME, opening()) != teaching_secret(GAME, opening())
