@@ -160,7 +160,15 @@ class Twins:
 
     async def _pages(self, viewer: int | None) -> None:
         code = self.worlds[0].code
-        paths = ["/api/tables", f"/api/tables/{code}", f"/api/tables/{code}/export", "/healthz", "/readyz", "/api/here"]
+        paths = [
+            "/api/tables",
+            f"/api/tables/{code}",
+            f"/api/tables/{code}/export",
+            f"/api/tables/{code}/replay",
+            "/healthz",
+            "/readyz",
+            "/api/here",
+        ]
         if self.counted["pages"] == 0:
             game = self.worlds[0].table.rules.id
             paths += ["/api/games", f"/api/games/{game}/almanac", f"/api/games/{game}/texts/en"]
@@ -170,9 +178,9 @@ class Twins:
             for world in self.worlds:
                 with world.listened():
                     answers.append(await world.asks(path))
-            if path.endswith("/export") and not over and answers[0][1] != 409:
-                raise Difference("an export during play", answers[0])
-            if answers[0] != answers[1] and not (over and path.endswith("/export")):
+            if path.endswith(("/export", "/replay")) and not over and answers[0][1] != 409:
+                raise Difference("an export or a replay during play", answers[0])
+            if answers[0] != answers[1] and not (over and path.endswith(("/export", "/replay"))):
                 raise Difference("http", *answers)
             self.counted["pages"] += 1
 

@@ -9,6 +9,7 @@ from gatekey.kernel.decision import Decision
 from gatekey.kernel.text import say
 from gatekey.meters import Meters
 from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
+from gatekey.table.replay import Moment, Page
 from gatekey.wire.codec import digest, encode
 from gatekey.wire.messages import (
     BAD_PASS,
@@ -218,6 +219,12 @@ class FakeDesk:
         if self.find(table).code != "OVER":
             raise NotAdmitted("not_over", say("web-not-found"))
         return b"the whole game"
+
+    async def replay(self, table: str, seat: int | None, since: int, count: int) -> Page:
+        if self.find(table).code != "OVER":
+            raise NotAdmitted("not_over", say("web-not-found"))
+        moments = [Moment(seq=seq, at=seq, kind="answer") for seq in range(since, since + count)]
+        return Page(last=500, seat=seat, table={}, mine=None, moments=moments)
 
     def figures(self) -> Mapping[str, Any]:
         return {"tables": len(self.tables)}

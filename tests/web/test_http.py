@@ -48,6 +48,8 @@ ROUTES = [
     ("/api/tables/NONE", 404),
     ("/api/tables/OVER/export", 200),
     ("/api/tables/OPEN/export", 409),
+    ("/api/tables/OVER/replay", 200),
+    ("/api/tables/OPEN/replay", 409),
     ("/api/tables/OPEN/qr.svg", 200),
     ("/api/here", 200),
     ("/api/none", 404),
@@ -288,6 +290,19 @@ async def test_a_finished_game_can_be_taken_along(house: Opener) -> None:
     assert await answer.read() == b"the whole game"
     assert answer.headers["Content-Disposition"] == 'attachment; filename="OVER.gatekey"'
     assert await failing(at, "GET", "/api/tables/OPEN/export") == (409, "not_over")
+
+
+async def test_a_finished_game_is_told_in_pages(house: Opener) -> None:
+    at = await house()
+    answer = await at.http.get("/api/tables/OVER/replay?since=7&count=2&seat=1")
+    assert answer.content_type == "application/msgpack"
+    found = msgspec.msgpack.decode(await answer.read())
+    assert (found["last"], found["seat"], [moment["seq"] for moment in found["moments"]]) == (500, 1, [7, 8])
+    whole = msgspec.msgpack.decode(await (await at.http.get("/api/tables/OVER/replay")).read())
+    assert (whole["seat"], whole["moments"][0]["seq"]) == (None, 1)
+    assert await failing(at, "GET", "/api/tables/OPEN/replay") == (409, "not_over")
+    for query in ("since=-1", "count=x", "seat=", "since=1234567890", "seat=%C2%B2"):
+        assert await failing(at, "GET", f"/api/tables/OVER/replay?{query}") == (400, "malformed")
 
 
 async def test_a_code_for_phones_holds_an_address_of_this_server_only(house: Opener) -> None:

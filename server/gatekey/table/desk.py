@@ -24,13 +24,14 @@ from gatekey.store.store import Store, sqlite_url
 from gatekey.store.writer import Write
 from gatekey.table import lobby
 from gatekey.table.actor import TableActor
-from gatekey.table.archive import export_table
+from gatekey.table.archive import ArchiveError, export_table, read_archive
 from gatekey.table.attachment import TableAttachment
 from gatekey.table.clock import Clock, LoopClock
 from gatekey.table.config import TableConfig
 from gatekey.table.lesson import furnish, lesson_of, teaching_secret
 from gatekey.table.names import clean_name
 from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
+from gatekey.table.replay import Page, page
 from gatekey.table.resume import load_stage
 from gatekey.table.room import summary
 from gatekey.table.seed import new_secret
@@ -194,6 +195,27 @@ class TableDesk:
             return await export_table(self.store, record.code)
         except StoreError as error:
             raise _not_stored(error) from error
+
+    async def replay(self, table: str, seat: int | None, since: int, count: int) -> Page:
+        """See the port."""
+        record = await self._record(clean_code(table))
+        if not record.over:
+            raise NotAdmitted("not_over", say("table-not-over"))
+        rules = self._games.get(record.game)
+        if rules is None:
+            raise NotAdmitted("no_game", say("table-no-game"))
+        if seat is not None and not 0 <= seat < len(record.seats):
+            raise NotAdmitted("no_seat", say("table-no-seat"))
+        try:
+            archive = await read_archive(self.store, record.code)
+            if archive is None:
+                raise NotAdmitted("no_table", say("table-no-table"))
+            # Long games take a while to fold, and other tables go on meanwhile.
+            return await asyncio.to_thread(page, archive, rules, seat, since, count)
+        except StoreError as error:
+            raise _not_stored(error) from error
+        except ArchiveError as error:
+            raise NotAdmitted("broken", say("table-broken")) from error
 
     def figures(self) -> Mapping[str, Any]:
         """See the port. Nothing that counts commits: whoever watches it would see a rival's standing pass being stored (EI-WIN-9)."""

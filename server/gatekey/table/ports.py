@@ -9,6 +9,7 @@ import msgspec
 
 from gatekey.kernel.text import Text
 from gatekey.meters import Meters
+from gatekey.table.replay import Page
 from gatekey.wire.messages import Bye, ClientCommand, Hello, Ping
 
 
@@ -136,6 +137,13 @@ class Desk(Protocol):
 
         Raises:
             NotAdmitted: ``no_table``, ``not_over``.
+        """
+
+    async def replay(self, table: str, seat: int | None, since: int, count: int) -> Page:
+        """Up to ``count`` steps of a game that is over, from number ``since`` on, as a seat or a spectator (None) saw them.
+
+        Raises:
+            NotAdmitted: ``no_table``, ``not_over``, ``no_game``, ``no_seat``, ``broken``, ``storage``.
         """
 
     def figures(self) -> Mapping[str, Any]:

@@ -46,6 +46,7 @@ def make_app(desk: Desk, *, settings: Settings, static: Path | None = None) -> w
             web.post("/api/tables", tables.create),
             web.get("/api/tables/{code}", tables.one),
             web.get("/api/tables/{code}/export", tables.export),
+            web.get("/api/tables/{code}/replay", tables.replay),
             web.get("/api/tables/{code}/qr.svg", here.qr),
             web.get("/api/here", here.here),
             web.get("/{path:(?!api/).*}", page),

@@ -1,4 +1,4 @@
-"""``/api/tables``: the public list, opening a table, looking one up, and its export."""
+"""``/api/tables``: the public list, opening a table, looking one up, and its export and replay."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from aiohttp import hdrs, web
 
 from gatekey.kernel.text import say
 from gatekey.table.ports import NotAdmitted, Summary, TableSpec
+from gatekey.table.replay import MOST_MOMENTS
 from gatekey.web.connection import GUESSES
 from gatekey.web.errors import ApiError, too_fast
 from gatekey.web.keys import DESK, HUB
@@ -17,6 +18,7 @@ from gatekey.web.security import asker
 
 T = TypeVar("T")
 _spec: Final = msgspec.json.Decoder(TableSpec)
+MOST_DIGITS: Final = 9
 
 
 class TableList(msgspec.Struct):
@@ -72,6 +74,25 @@ async def export(request: web.Request) -> web.StreamResponse:
     name = "".join(c for c in code if c.isascii() and c.isalnum())
     headers = {hdrs.CONTENT_DISPOSITION: f'attachment; filename="{name}.gatekey"', hdrs.CACHE_CONTROL: "no-store"}
     return web.Response(body=data, content_type="application/octet-stream", headers=headers)
+
+
+async def replay(request: web.Request) -> web.StreamResponse:
+    """``GET /api/tables/{code}/replay?since=&count=&seat=``; MessagePack, see :class:`gatekey.table.replay.Page`."""
+    since, count = _number(request, "since", 1), _number(request, "count", MOST_MOMENTS)
+    seat = _number(request, "seat", 0) if "seat" in request.query else None
+    found = await _guarded(request, request.app[DESK].replay(request.match_info["code"], seat, since, count))
+    return web.Response(
+        body=msgspec.msgpack.encode(found),
+        content_type="application/msgpack",
+        headers={hdrs.CACHE_CONTROL: "no-store"},
+    )
+
+
+def _number(request: web.Request, name: str, default: int) -> int:
+    given = request.query.get(name, str(default))
+    if not (given.isascii() and given.isdecimal() and len(given) <= MOST_DIGITS):
+        raise ApiError(400, "malformed", say("web-malformed"), detail=name)
+    return int(given)
 
 
 async def _guarded(request: web.Request, asked: Awaitable[T]) -> T:
