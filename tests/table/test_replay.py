@@ -48,6 +48,11 @@ async def test_every_moment_is_as_it_was_seen(game: Archive, seat: int | None) -
     assert list(found) == [entry.seq for entry in game.entries]
     for seq, seen in found.items():
         assert seen == plain(view_at(game, WATCH, seq, seat))
+    first, *others = page(game, WATCH, seat, 1, MOST_MOMENTS).moments
+    assert (first.table, first.mine) == (None, None)
+    for moment in others:
+        same = found[moment.seq - 1], found[moment.seq]
+        assert [moment.table is None, moment.mine is None] == [a == b for a, b in zip(*same, strict=True)]
 
 
 @pytest.mark.parametrize("seat", EYES)
