@@ -37,7 +37,8 @@ CHECKS = [
     known.response_headers_conformance,
     known.response_schema_conformance,
 ]
-RATES = {"tables": 1e9, "tables_burst": 10**9, "wrong": 1e9, "wrong_burst": 10**9}
+RATES: dict[str, Any] = {"tables": 1e9, "tables_burst": 10**9, "wrong": 1e9, "wrong_burst": 10**9}
+RATES |= {"replays": 1e9, "replays_burst": 10**9}
 
 pytestmark = pytest.mark.timeout(7200 if SOAK else 120)
 

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from gatekey.kernel.decision import Answer
-from gatekey.kernel.delta import freeze, pack
+from gatekey.kernel.delta import diff_frozen, freeze, pack
 from gatekey.kernel.rules import Rules
 from gatekey.kernel.selfplay import random_answer, random_deal
 from gatekey.store.records import ChatRecord, Entry, Opening, SeatRecord, TableRecord
 from gatekey.store.writer import Write
 from gatekey.table.lobby import copy
-from gatekey.table.resume import plain_hash
+from gatekey.table.resume import fold, plain_hash
 from gatekey.table.seed import seed_from
 from gatekey.table.stage import Moment, Move, Stage
 from gatekey.table.tokens import token_hash
@@ -97,8 +97,10 @@ class Played:
         record = copy(self.record)
         record.code, record.secret = code, secret
         last = next(entry for entry in reversed(self.entries) if entry.rest)
+        before = freeze(fold({}, self.entries[: last.seq - 1]))
+        patch = msgspec.msgpack.encode(diff_frozen(before, frozen))
         entries = [
-            msgspec.structs.replace(entry, state_hash=plain_hash(frozen)) if entry is last else entry
+            msgspec.structs.replace(entry, patch=patch, state_hash=plain_hash(frozen)) if entry is last else entry
             for entry in self.entries
         ]
         said = ChatRecord(n=1, at=EPOCH, text="good luck", seat=0, name="P0")

@@ -17,7 +17,7 @@ from gatekey.kernel.running import Running, Step
 from gatekey.kernel.selfplay import random_answer
 from gatekey.store.records import TableRecord
 from gatekey.wire import messages as m
-from tests.leaks.played import BEAT_MS, Played
+from tests.leaks.played import BEAT_MS, Played, token
 from tests.leaks.worlds import World
 
 BEAT = BEAT_MS / 1000
@@ -42,6 +42,7 @@ class Twins:
         self.dice = dice
         self.counted: Counter[str] = Counter()
         self._numbers = 0
+        self._since = 1
 
     async def compare(self, played: Played, viewer: int | None, steps: int) -> None:
         """Let a reached state go on in both worlds through the same public events, and compare all that reaches ``viewer``."""
@@ -64,6 +65,7 @@ class Twins:
 
     async def _begin(self, played: Played, viewer: int | None) -> None:
         self._numbers += 1
+        self._since = played.record.seq
         state = played.stage.running.state
         dealt = played.dealt_anew(viewer, self.dice)
         self.counted["dealt anew"] += dealt != state
@@ -160,29 +162,42 @@ class Twins:
 
     async def _pages(self, viewer: int | None) -> None:
         code = self.worlds[0].code
-        paths = [
-            "/api/tables",
-            f"/api/tables/{code}",
-            f"/api/tables/{code}/export",
-            f"/api/tables/{code}/replay",
-            "/healthz",
-            "/readyz",
-            "/api/here",
-        ]
+        over = self.worlds[0].table.record.over
+        paths = ["/api/tables", f"/api/tables/{code}", "/healthz", "/readyz", "/api/here"]
         if self.counted["pages"] == 0:
             game = self.worlds[0].table.rules.id
             paths += ["/api/games", f"/api/games/{game}/almanac", f"/api/games/{game}/texts/en"]
-        over = self.worlds[0].table.record.over
         for path in paths:
-            answers = []
-            for world in self.worlds:
-                with world.listened():
-                    answers.append(await world.asks(path))
-            if path.endswith(("/export", "/replay")) and not over and answers[0][1] != 409:
-                raise Difference("an export or a replay during play", answers[0])
-            if answers[0] != answers[1] and not (over and path.endswith(("/export", "/replay"))):
-                raise Difference("http", *answers)
-            self.counted["pages"] += 1
+            await self._page(path)
+        if not over:
+            await self._page(f"/api/tables/{code}/export", 409)
+            await self._looks_back(f"/api/tables/{code}/replay", viewer)
+
+    async def _looks_back(self, path: str, viewer: int | None) -> None:
+        """The viewer's own past, whole and from the moment on from which the worlds differ, and what others saw."""
+        mine = {} if viewer is None else {"Authorization": f"Bearer {token(viewer)}"}
+        seq = self.worlds[0].table.record.seq
+        for since in (1, self._since, seq, seq + 1):
+            await self._page(f"{path}?since={since}", 200, **mine)
+            if viewer is not None:
+                await self._page(f"{path}?since={since}&seat={viewer}", 200, **mine)
+        for seat in range(len(self.worlds[0].table.record.seats)):
+            if seat != viewer:
+                await self._page(f"{path}?seat={seat}", 409, **mine)
+            await self._page(f"{path}?seat={seat}", 409)
+        await self._page(path, 403, Authorization="Bearer seat_of-nobody")
+        self.counted["replays"] += 1
+
+    async def _page(self, path: str, status: int | None = None, **headers: str) -> None:
+        answers = []
+        for world in self.worlds:
+            with world.listened():
+                answers.append(await world.asks(path, **headers))
+        if status is not None and answers[0][1] != status:
+            raise Difference(f"not {status}", answers[0])
+        if answers[0] != answers[1]:
+            raise Difference("http", *answers)
+        self.counted["pages"] += 1
 
     async def _returns(self, viewer: int | None) -> None:
         """The viewer loses the connection, comes back, and reads back in the log."""

@@ -22,10 +22,13 @@ from gatekey.table.config import TableConfig
 from gatekey.table.desk import TableDesk, database_in
 from gatekey.table.ports import Attachment
 from gatekey.web.app import make_app
-from gatekey.web.settings import Settings
+from gatekey.web.settings import Limits, Settings
 from gatekey.wire import messages as m
 from tests.leaks.played import token
 from tests.table.rig import ManualClock, quiet
+
+RATES: dict[str, Any] = {"replays": 1e9, "replays_burst": 10**9, "wrong": 1e9, "wrong_burst": 10**9}
+"""How often one asks in a second of the machine's clock is not what is compared."""
 
 Heard = tuple[float, bytes]
 """When on the clock, and what."""
@@ -53,7 +56,7 @@ class World:
         self.desk = TableDesk(
             Store(database_in(folder)), {rules.id: rules}, config=TableConfig(bot_seconds=(0.0, 0.0)), clock=self.clock
         )
-        settings = Settings(host="127.0.0.1")
+        settings = Settings(host="127.0.0.1", limits=Limits(**RATES))
         self.http = TestClient(TestServer(make_app(self.desk, settings=settings, static=folder)))
         self.logged: list[Any] = []
         self.code = ""

@@ -220,8 +220,10 @@ class FakeDesk:
             raise NotAdmitted("not_over", say("web-not-found"))
         return b"the whole game"
 
-    async def replay(self, table: str, seat: int | None, since: int, count: int) -> Page:
-        if self.find(table).code != "OVER":
+    async def replay(self, table: str, token: str | None, seat: int | None, since: int, count: int) -> Page:
+        if token not in (None, TOKEN):
+            raise NotAdmitted("bad_token", say("web-not-found"))
+        if self.find(table).code != "OVER" and token is None:
             raise NotAdmitted("not_over", say("web-not-found"))
         moments = [Moment(seq=seq, at=seq, kind="answer") for seq in range(since, since + count)]
         return Page(last=500, seat=seat, table={}, mine=None, moments=moments)

@@ -301,6 +301,9 @@ async def test_a_finished_game_is_told_in_pages(house: Opener) -> None:
     whole = msgspec.msgpack.decode(await (await at.http.get("/api/tables/OVER/replay")).read())
     assert (whole["seat"], whole["moments"][0]["seq"]) == (None, 1)
     assert await failing(at, "GET", "/api/tables/OPEN/replay") == (409, "not_over")
+    for header, status in (("Bearer " + TOKEN, 200), ("bearer nobody's", 403), ("Bearer seat_\udcff", 403)):
+        held = await at.http.get("/api/tables/OPEN/replay?seat=0", headers={"Authorization": header})
+        assert held.status == status
     for query in ("since=-1", "count=x", "seat=", "since=1234567890", "seat=%D9%A3"):
         assert await failing(at, "GET", f"/api/tables/OVER/replay?{query}") == (400, "malformed")
 

@@ -129,6 +129,17 @@ class Result(msgspec.Struct, frozen=True):
     """Final score of each seat, in seat order."""
 
 
+class Waymark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a game stands, as everybody sees it: for finding one's way in a replay, and for its plot."""
+
+    round: int | None = None
+    """Number of the round; None where the game has none."""
+    turn: int | None = None
+    """Seat whose turn it is; None between turns and where there are none."""
+    scores: tuple[int, ...] = ()
+    """Score of each seat as it stands, in seat order; empty in a game that counts nothing before its end."""
+
+
 Imagine: TypeAlias = "Callable[[random.Random], Running[Any] | None]"
 """Builds a game that could be the one a seat sits in; see :meth:`gatekey.kernel.running.Running.imagine`."""
 
@@ -252,6 +263,10 @@ class Rules(ABC, Generic[S]):
     def figures(self, state: S) -> dict[str, int]:
         """Key figures of a finished game for statistics over many games, by name (``rounds``, ``claims``)."""
         return {}
+
+    def waymark(self, public: Mapping[str, Any]) -> Waymark:
+        """Round, turn and scores out of a public view, which may be one of an earlier version of these rules."""
+        return Waymark()
 
     def sketch(self, public: Mapping[str, Any], name: Callable[[Ref], str]) -> str:
         """A public view as a compact board of characters, for the command line; empty when the game draws none.

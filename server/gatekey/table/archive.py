@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -116,16 +117,35 @@ def load(data: bytes) -> Archive:
         raise ArchiveError("The file is not a table saved by Gatekey, or it is damaged.") from error
 
 
-def state_at(archive: Archive, seq: int) -> Any:
-    """The plain state after entry ``seq``, folded from the patches; needs no rules.
+def states_of(archive: Archive) -> Iterator[tuple[Entry, Any]]:
+    """Each entry with the plain state after it, folded from the patches; needs no rules.
 
     Raises:
         ArchiveError: a patch does not fit.
     """
-    try:
-        return fold({}, [entry for entry in archive.entries if entry.seq <= seq])
-    except (msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError, RecursionError) as error:
-        raise ArchiveError("The log of the file does not hold together.") from error
+    state: Any = {}
+    for entry in archive.entries:
+        try:
+            state = fold(state, [entry])
+        except (msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError, RecursionError) as error:
+            raise ArchiveError("The log of the file does not hold together.") from error
+        if not isinstance(state, dict):
+            raise ArchiveError(f"Step {entry.seq} leads to something that is no state of a game.")
+        yield entry, state
+
+
+def state_at(archive: Archive, seq: int) -> Any:
+    """The plain state after entry ``seq``, or before the game.
+
+    Raises:
+        ArchiveError: a patch does not fit.
+    """
+    state: Any = {}
+    for entry, after in states_of(archive):
+        if entry.seq > seq:
+            break
+        state = after
+    return state
 
 
 def _archived(record: TableRecord) -> ArchivedTable:

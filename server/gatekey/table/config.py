@@ -7,6 +7,9 @@ from dataclasses import dataclass
 PALETTE = ("a", "b", "c", "d", "e", "f")
 """Ids of the seat colours; the client gives each a colour and a shape."""
 
+SNAPSHOT_EVERY = 20
+"""Rest points from one stored snapshot to the next."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class TableConfig:
@@ -24,7 +27,7 @@ class TableConfig:
     """A step of the table itself that could not be stored is tried again after this time."""
     count_seconds: float = 0.5
     """Changes of the number of spectators are told at most this often."""
-    snapshot_every: int = 20
+    snapshot_every: int = SNAPSHOT_EVERY
     """Rest points from one stored snapshot to the next."""
     most_viewers: int = 1000
     """Connections at one table."""

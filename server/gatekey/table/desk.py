@@ -24,14 +24,14 @@ from gatekey.store.store import Store, sqlite_url
 from gatekey.store.writer import Write
 from gatekey.table import lobby
 from gatekey.table.actor import TableActor
-from gatekey.table.archive import ArchiveError, export_table, read_archive
+from gatekey.table.archive import ArchiveError, export_table
 from gatekey.table.attachment import TableAttachment
 from gatekey.table.clock import Clock, LoopClock
 from gatekey.table.config import TableConfig
 from gatekey.table.lesson import furnish, lesson_of, teaching_secret
 from gatekey.table.names import clean_name
 from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
-from gatekey.table.replay import Page, page
+from gatekey.table.replay import Page, page, read_stretch
 from gatekey.table.resume import load_stage
 from gatekey.table.room import summary
 from gatekey.table.seed import new_secret
@@ -69,6 +69,7 @@ class TableDesk:
         self._clock: Clock = clock or LoopClock()
         self._bus: LocalBus[TableActor] = LocalBus()
         self._leaving: set[asyncio.Task[None]] = set()
+        self._looking_back = asyncio.Semaphore(1)
         self._closing = False
         self._loaded = 0
         self._watch()
@@ -172,7 +173,7 @@ class TableDesk:
         while True:
             self._check_open()
             table = await self._find(code)
-            seat, watch = await self._admitted(table.record, hello)
+            seat, watch = await self._admitted(table.record, hello.token, hello.password)
             if not table.closing:  # it may have left memory while the password was checked
                 break
         if len(table.audience.viewers) >= self._config.most_viewers:
@@ -196,25 +197,26 @@ class TableDesk:
         except StoreError as error:
             raise _not_stored(error) from error
 
-    async def replay(self, table: str, seat: int | None, since: int, count: int) -> Page:
+    async def replay(self, table: str, token: str | None, seat: int | None, since: int, count: int) -> Page:
         """See the port."""
         record = await self._record(clean_code(table))
-        if not record.over:
-            raise NotAdmitted("not_over", say("table-not-over"))
+        own, _ = await self._admitted(record, token, None)
+        if seat is not None and seat != own and not record.over:
+            raise NotAdmitted("not_over", say("table-own-eyes"))
+        if seat is not None and not 0 <= seat < len(record.seats):
+            raise NotAdmitted("no_seat", say("table-no-seat"))
         rules = self._games.get(record.game)
         if rules is None:
             raise NotAdmitted("no_game", say("table-no-game"))
-        if seat is not None and not 0 <= seat < len(record.seats):
-            raise NotAdmitted("no_seat", say("table-no-seat"))
         try:
-            archive = await read_archive(self.store, record.code)
-            if archive is None:
-                raise NotAdmitted("no_table", say("table-no-table"))
-            # Long games take a while to fold, and other tables go on meanwhile.
-            return await asyncio.to_thread(page, archive, rules, seat, since, count)
+            # One at a time, and beside the loop: it takes a while, and the tables that are played go on meanwhile.
+            async with self._looking_back:
+                stretch = await read_stretch(self.store, record.code, record.seq, since, count)
+                return await asyncio.to_thread(page, stretch, rules, seat)
         except StoreError as error:
             raise _not_stored(error) from error
         except ArchiveError as error:
+            log.exception("the game cannot be told", extra={"table": record.code})
             raise NotAdmitted("broken", say("table-broken")) from error
 
     def figures(self) -> Mapping[str, Any]:
@@ -308,19 +310,19 @@ class TableDesk:
         self._loaded += 1
         return table
 
-    async def _admitted(self, record: TableRecord, hello: Hello) -> tuple[int | None, str]:
-        """The seat that a hello may take, None for a spectator; and the token that a spectator gets for the password."""
+    async def _admitted(self, record: TableRecord, token: str | None, password: str | None) -> tuple[int | None, str]:
+        """The seat that these open, None for a spectator; and the token that a spectator gets for the password."""
         stored = record.password
-        if hello.token is not None:
-            if hello.token.startswith(WATCH_PREFIX) and watch_fits(hello.token, stored):
+        if token is not None:
+            if token.startswith(WATCH_PREFIX) and watch_fits(token, stored):
                 return None, ""
-            seat = seat_of(hello.token, [seat.token_hash for seat in record.seats])
+            seat = seat_of(token, [seat.token_hash for seat in record.seats])
             if seat is None:
                 raise NotAdmitted("bad_token", say("table-bad-token"))
             return seat, ""
         if stored is None:
             return None, ""
-        watch = None if hello.password is None else await asyncio.to_thread(watch_token, hello.password, stored)
+        watch = None if password is None else await asyncio.to_thread(watch_token, password, stored)
         if watch is None:
             raise NotAdmitted("password", say("table-password"))
         return None, watch

@@ -11,7 +11,8 @@ from gatekey.kernel.delta import freeze, pack
 from gatekey.store.records import ChatRecord, SeatRecord, TableRecord
 from gatekey.store.store import Store
 from gatekey.store.writer import Write
-from gatekey.table.archive import Archive, ArchiveError, state_at
+from gatekey.table.archive import Archive, ArchiveError, states_of
+from gatekey.table.config import SNAPSHOT_EVERY
 from gatekey.table.names import clean
 from gatekey.table.soundness import flaws
 from gatekey.table.tokens import new_code
@@ -31,22 +32,32 @@ async def import_table(store: Store, archive: Archive) -> str:
     """
     for flaw in flaws(archive):
         raise ArchiveError(flaw)
-    state_at(archive, len(archive.entries))
+    snapshots = _snapshots(archive)
     while await store.table(code := new_code()) is not None:
         pass
     record = _restored(archive, code)
-    await store.commit(
-        Write(table=record, new=True, entries=archive.entries, snapshot=_last_rest(archive), chat=_shown(archive))
-    )
+    whole = Write(table=record, new=True, entries=archive.entries, chat=_shown(archive))
+    await store.commit(whole, *[Write(table=record, snapshot=snapshot) for snapshot in snapshots])
     return code
 
 
-def _last_rest(archive: Archive) -> tuple[int, bytes] | None:
-    """A snapshot of the last rest point, so that the first start of the table need not read the whole log."""
+def _snapshots(archive: Archive) -> list[tuple[int, bytes]]:
+    """Snapshots at some rest points and at the last one, so that neither the first start of the table nor looking back has to read the whole log.
+
+    Raises:
+        ArchiveError: a patch does not fit.
+    """
     last = next((entry.seq for entry in reversed(archive.entries) if entry.rest), None)
-    if last is None:
-        return None
-    return last, pack(freeze(state_at(archive, last)))
+    taken: list[tuple[int, bytes]] = []
+    rests = 0
+    for entry, state in states_of(archive):
+        rests += entry.rest
+        if entry.rest and (rests % SNAPSHOT_EVERY == 0 or entry.seq == last):
+            try:
+                taken.append((entry.seq, pack(freeze(state))))
+            except (TypeError, ValueError, RecursionError) as error:
+                raise ArchiveError(f"The state of step {entry.seq} cannot be stored.") from error
+    return taken
 
 
 def _restored(archive: Archive, code: str) -> TableRecord:

@@ -139,11 +139,12 @@ class Desk(Protocol):
             NotAdmitted: ``no_table``, ``not_over``.
         """
 
-    async def replay(self, table: str, seat: int | None, since: int, count: int) -> Page:
-        """Up to ``count`` steps of a game that is over, from number ``since`` on, as a seat or a spectator (None) saw them.
+    async def replay(self, table: str, token: str | None, seat: int | None, since: int, count: int) -> Page:
+        """Up to ``count`` steps from number ``since`` on, as a seat or a spectator (None) saw them. While the game runs, a seat's eyes are only for who
+        shows its token; once it is over, everybody's are for all who may watch.
 
         Raises:
-            NotAdmitted: ``no_table``, ``not_over``, ``no_game``, ``no_seat``, ``broken``, ``storage``.
+            NotAdmitted: ``no_table``, ``bad_token``, ``password``, ``not_over``, ``no_game``, ``no_seat``, ``broken``, ``storage``.
         """
 
     def figures(self) -> Mapping[str, Any]:

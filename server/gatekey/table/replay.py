@@ -1,18 +1,20 @@
-"""A game that is over, moment by moment, as one pair of eyes saw it: whole views to begin a page with, deltas from there on."""
+"""A game looked at again, moment by moment, as one pair of eyes saw it: whole views to begin a page with, deltas from there on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from gatekey.kernel.delta import diff, freeze, pack
-from gatekey.kernel.rules import Rules
+from gatekey.kernel.delta import diff, freeze, pack, thaw, unpack
+from gatekey.kernel.rules import Rules, Waymark
 from gatekey.kernel.running import RulesError
 from gatekey.store.records import Entry, EntryKind
-from gatekey.table.archive import Archive, ArchiveError
-from gatekey.table.resume import fold, state_for
+from gatekey.store.store import Store
+from gatekey.table.archive import ArchiveError
+from gatekey.table.resume import fold, plain_hash, state_for
 from gatekey.wire.messages import LogLine
 
 MOST_MOMENTS = 200
@@ -30,6 +32,8 @@ class Moment(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Delta of the public view (:mod:`gatekey.kernel.delta`) since the moment before; None: unchanged."""
     mine: Any = None
     """Delta of the seat's private view; None: unchanged, or a spectator's eyes."""
+    mark: Waymark | None = None
+    """Round, turn and scores; None: the same as at the moment before."""
     lines: list[LogLine] = []
 
 
@@ -37,7 +41,7 @@ class Page(msgspec.Struct, kw_only=True):
     """A stretch of a game. It stands by itself: nothing of another page is needed to show it."""
 
     last: int
-    """Number of the game's last step; 0 when it was never dealt."""
+    """Number of the last step there is; 0 before the game."""
     seat: int | None
     """Whose eyes; None: a spectator's."""
     table: Any
@@ -48,19 +52,44 @@ class Page(msgspec.Struct, kw_only=True):
     """In the order of their numbers, without a gap. The first has no deltas: the views above are of it."""
 
 
-def page(archive: Archive, rules: Rules[Any], seat: int | None, since: int, count: int) -> Page:
-    """Up to ``count`` moments (at most :data:`MOST_MOMENTS`) from step ``since`` on, as it happened; rules are asked for views only.
+@dataclass(frozen=True)
+class Stretch:
+    """A piece of a table's log, and the state from which it can be told."""
+
+    last: int
+    """Number of the last step there is."""
+    since: int
+    """Number of the first entry that is to be told; those before it only lead there."""
+    state: bytes
+    """Packed state before the first of the entries; empty before the game."""
+    entries: Sequence[Entry]
+
+
+async def read_stretch(store: Store, code: str, last: int, since: int, count: int) -> Stretch:
+    """Up to ``count`` entries (at most :data:`MOST_MOMENTS`) from number ``since`` on, none after ``last``, read from the nearest snapshot on: what it
+    costs does not grow with the length of the game.
 
     Raises:
-        ArchiveError: there is no such seat, the log does not hold together, or these rules cannot read it.
+        StoreError: the database cannot be read.
     """
-    if seat is not None and not 0 <= seat < len(archive.table.seats):
-        raise ArchiveError(f"There is no seat {seat}.")
-    entries = archive.entries
-    shown = [entry for entry in entries if entry.seq >= since][: max(0, min(count, MOST_MOMENTS))]
-    result = Page(last=entries[-1].seq if entries else 0, seat=seat, table=None, mine=None, moments=[])
+    first = max(since, 1)
+    until = min(last, first - 1 + max(0, min(count, MOST_MOMENTS)))
+    if until < first:
+        return Stretch(last, first, b"", ())
+    kept = await store.snapshot(code, first - 1)
+    seq, state = kept or (0, b"")
+    return Stretch(last, first, state, await store.entries(code, since=seq + 1, until=until))
+
+
+def page(stretch: Stretch, rules: Rules[Any], seat: int | None) -> Page:
+    """The moments of a stretch as they happened; rules are asked how a state looks, and nothing else.
+
+    Raises:
+        ArchiveError: the log does not hold together, or these rules cannot read it.
+    """
+    result = Page(last=stretch.last, seat=seat, table=None, mine=None, moments=[])
     try:
-        _show(result, rules, [entry for entry in entries if entry.seq < since], shown)
+        _tell(result, rules, stretch)
     except RulesError as error:
         raise ArchiveError(str(error)) from error
     except (msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError, RecursionError) as error:
@@ -68,22 +97,31 @@ def page(archive: Archive, rules: Rules[Any], seat: int | None, since: int, coun
     return result
 
 
-def _show(result: Page, rules: Rules[Any], before: Sequence[Entry], shown: Sequence[Entry]) -> None:
-    state: Any = fold({}, before)
+def _tell(result: Page, rules: Rules[Any], stretch: Stretch) -> None:
+    state: Any = thaw(unpack(stretch.state)) if stretch.state else {}
     table: Any = None
     mine: Any = None
-    for place, entry in enumerate(shown):
+    mark: Waymark | None = None
+    for number, entry in enumerate(stretch.entries, stretch.entries[0].seq if stretch.entries else 1):
+        if entry.seq != number:
+            raise ValueError(f"step {number} is missing")
+        state = fold(state, [entry])
+        if entry.seq < stretch.since:
+            continue
         moment = Moment(seq=entry.seq, at=entry.at, kind=entry.kind, lines=_lines(entry, result.seat))
-        if place == 0 or entry.patch:
-            state = fold(state, [entry])
+        if not result.moments:
+            table, mine = result.table, result.mine = _views(rules, state, entry.rules, result.seat)
+            mark = moment.mark = rules.waymark(table)
+        elif entry.patch:
             seen, own = _views(rules, state, entry.rules, result.seat)
-            if place == 0:
-                result.table, result.mine = seen, own
-            else:
-                moment.table = diff(table, seen)
-                moment.mine = None if own is None else diff(mine, own)
+            moment.table = diff(table, seen)
+            moment.mine = None if own is None else diff(mine, own)
             table, mine = seen, own
+            if (now := rules.waymark(table)) != mark:
+                mark = moment.mark = now
         result.moments.append(moment)
+    if stretch.entries and plain_hash(freeze(state)) != stretch.entries[-1].state_hash:
+        raise ValueError("the patches do not lead to the state they name")
 
 
 def _views(rules: Rules[Any], plain: Any, version: str, seat: int | None) -> tuple[Any, Any]:

@@ -42,6 +42,8 @@ class Hub:
         """Charged for every wrong code, token or password."""
         self.tables = Throttle(limits.tables, limits.tables_burst)
         """Charged for every table that is opened."""
+        self.looks_back = Throttle(limits.replays, limits.replays_burst)
+        """Charged for every page of a replay."""
         self.draining = False
         self._connections: set[Closable] = set()
         self._by_address: Counter[str] = Counter()

@@ -57,6 +57,10 @@ class Limits:
     """Tables opened from one address in the long run ..."""
     tables_burst: int = 10
     """... and at once."""
+    replays: float = 2.0
+    """Pages of replays that are made for one address in the long run ..."""
+    replays_burst: int = 60
+    """... and at once."""
     in_flight: int = 32
     """Commands of one connection that may wait for their replies; further frames are not read meanwhile."""
     frame_bytes: int = MAX_FRAME_BYTES

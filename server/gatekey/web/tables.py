@@ -67,25 +67,33 @@ async def one(request: web.Request) -> web.StreamResponse:
 async def export(request: web.Request) -> web.StreamResponse:
     """``GET /api/tables/{code}/export``; a seat's token may come as ``Authorization: Bearer``."""
     code = request.match_info["code"]
-    kind, _, token = request.headers.get(hdrs.AUTHORIZATION, "").partition(" ")
-    data = await _guarded(
-        request, request.app[DESK].export(code, token if kind.lower() == "bearer" and token else None)
-    )
+    data = await _guarded(request, request.app[DESK].export(code, _token(request)))
     name = "".join(c for c in code if c.isascii() and c.isalnum())
     headers = {hdrs.CONTENT_DISPOSITION: f'attachment; filename="{name}.gatekey"', hdrs.CACHE_CONTROL: "no-store"}
     return web.Response(body=data, content_type="application/octet-stream", headers=headers)
 
 
 async def replay(request: web.Request) -> web.StreamResponse:
-    """``GET /api/tables/{code}/replay?since=&count=&seat=``; MessagePack, see :class:`gatekey.table.replay.Page`."""
+    """``GET /api/tables/{code}/replay?since=&count=&seat=``, with a token as ``Authorization: Bearer``; MessagePack, see
+    :class:`gatekey.table.replay.Page`."""
+    hub, address = request.app[HUB], asker(request)
+    if not hub.looks_back.take(address):
+        raise too_fast(hub.looks_back.wait(address))
     since, count = _number(request, "since", 1), _number(request, "count", MOST_MOMENTS)
     seat = _number(request, "seat", 0) if "seat" in request.query else None
-    found = await _guarded(request, request.app[DESK].replay(request.match_info["code"], seat, since, count))
+    asked = request.app[DESK].replay(request.match_info["code"], _token(request), seat, since, count)
+    found = await _guarded(request, asked)
     return web.Response(
         body=msgspec.msgpack.encode(found),
         content_type="application/msgpack",
         headers={hdrs.CACHE_CONTROL: "no-store"},
     )
+
+
+def _token(request: web.Request) -> str | None:
+    kind, _, token = request.headers.get(hdrs.AUTHORIZATION, "").partition(" ")
+    # What is no ASCII is no token either, only a wrong one.
+    return token.encode("ascii", "replace").decode() if kind.lower() == "bearer" and token else None
 
 
 def _number(request: web.Request, name: str, default: int) -> int:

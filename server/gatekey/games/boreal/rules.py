@@ -17,7 +17,7 @@ from gatekey.games.boreal.sketch import sketch
 from gatekey.games.boreal.state import BorealState
 from gatekey.games.boreal.turn import play_turns, totals_of
 from gatekey.kernel.decision import Answer, Decision
-from gatekey.kernel.rules import Deal, Flow, Line, Play, Result, Rules, Seen, TableOption
+from gatekey.kernel.rules import Deal, Flow, Line, Play, Result, Rules, Seen, TableOption, Waymark
 from gatekey.kernel.text import Ref, say
 
 _HIDDEN = frozenset(catalogue.CARDS)
@@ -73,6 +73,9 @@ class Boreal(Rules[BorealState]):
 
     def figures(self, state: BorealState) -> dict[str, int]:
         return figures(state)
+
+    def waymark(self, public: Mapping[str, Any]) -> Waymark:
+        return view.waymark(public)
 
     def sketch(self, public: Mapping[str, Any], name: Callable[[Ref], str]) -> str:
         return sketch(public, name)

@@ -28,6 +28,7 @@ The private view is an empty map. ``how`` and ``tiebreak`` are texts.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from gatekey.games.boreal.catalogue import BONUS, CARDS, SLOTS, always_open
@@ -36,6 +37,7 @@ from gatekey.games.boreal.pyramid import covered, income, pyramid_of
 from gatekey.games.boreal.scoring import points
 from gatekey.games.boreal.state import BorealState, Side
 from gatekey.games.boreal.turn import totals_of
+from gatekey.kernel.rules import Waymark
 from gatekey.kernel.text import Text
 
 
@@ -62,6 +64,13 @@ def public(state: BorealState) -> dict[str, Any]:
     if over:
         view["result"] = _result(state)
     return view
+
+
+def waymark(public: Mapping[str, Any]) -> Waymark:
+    """Round, whose turn, and the points of both pyramids as they lie; in the end those that count."""
+    lines = public.get("result", {}).get("lines")
+    scores = tuple(line["total"] for line in lines) if lines else tuple(p["points"] for p in public["players"])
+    return Waymark(round=public["round"], turn=public["active"], scores=scores)
 
 
 def _player(state: BorealState, seat: int, side: Side) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from gatekey.games.europe_imagined.sketch import sketch
 from gatekey.games.europe_imagined.state import EuropeState
 from gatekey.games.europe_imagined.turn import play_rounds
 from gatekey.kernel.decision import Answer
-from gatekey.kernel.rules import Deal, Flow, Line, Play, Result, Rules, SeatChoice, Seen, TableOption
+from gatekey.kernel.rules import Deal, Flow, Line, Play, Result, Rules, SeatChoice, Seen, TableOption, Waymark
 from gatekey.kernel.text import Ref, say
 
 
@@ -84,6 +84,9 @@ class EuropeImagined(Rules[EuropeState]):
 
     def figures(self, state: EuropeState) -> dict[str, int]:
         return figures(state)
+
+    def waymark(self, public: Mapping[str, Any]) -> Waymark:
+        return view.waymark(public)
 
     def sketch(self, public: Mapping[str, Any], name: Callable[[Ref], str]) -> str:
         return sketch(public, name)

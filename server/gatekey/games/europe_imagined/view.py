@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from gatekey.games.europe_imagined.catalogue import LANTERN_LEVELS
@@ -9,6 +10,7 @@ from gatekey.games.europe_imagined.limits import hand_limit, party_limit, reserv
 from gatekey.games.europe_imagined.state import EuropeState, Fight, Place, Player
 from gatekey.games.europe_imagined.target import hidden_target
 from gatekey.kernel.decision import Part
+from gatekey.kernel.rules import Waymark
 
 FACE_DOWN = "face_down"
 MEDDLE_CAP = 3
@@ -56,6 +58,13 @@ def private(state: EuropeState, seat: int) -> dict[str, Any]:
     if look is not None and look.seat == seat:
         view["looked"] = {"zone": look.zone, "ids": list(look.ids)}
     return view
+
+
+def waymark(public: Mapping[str, Any]) -> Waymark:
+    """Round, whose turn, and everybody's Renown; in the end all of it (EI-END)."""
+    lines = public.get("result", {}).get("lines")
+    scores = tuple(line["total"] for line in lines) if lines else tuple(p["renown"] for p in public["players"])
+    return Waymark(round=public["round"], turn=public["active"], scores=scores)
 
 
 def _place(place: Place) -> dict[str, Any]:

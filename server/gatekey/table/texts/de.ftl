@@ -37,6 +37,7 @@ table-started = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
 table-not-started = Das Spiel hat noch nicht begonnen.
 table-over = Das Spiel ist zu Ende.
 table-not-over = Das geht erst, wenn das Spiel zu Ende ist.
+table-own-eyes = Solange das Spiel läuft, kannst du nur mit deinen eigenen Augen zurückblicken.
 table-stopped = Die Regeln dieses Spiels haben versagt. Das Spiel hält hier an; es bleibt erhalten und lässt sich exportieren.
 table-no-lesson = Dieses Spiel hat kein geführtes erstes Spiel.
 table-seats = Dieses Spiel ist für { $least } bis { $most } Personen.

@@ -37,6 +37,7 @@ table-started = The game has started; that cannot be changed any more.
 table-not-started = The game has not started yet.
 table-over = The game is over.
 table-not-over = That is for when the game is over.
+table-own-eyes = While the game runs, you can look back through your own eyes only.
 table-stopped = The rules of this game have failed. The game stops here; it is kept and can be exported.
 table-no-lesson = This game has no guided first game.
 table-seats = This game is for { $least } to { $most } players.
