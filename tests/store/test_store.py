@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import event, text
 
@@ -71,6 +72,32 @@ async def test_a_step_stores_what_it_changes_of_its_table_and_with_the_seats_all
     table.host, table.seq, table.seats[0].kind = 1, 2, "bot"
     await store.commit(Write(table=table, seats=True, entries=(an_entry(2),)))
     assert await store.table("ABCDEF") == table
+
+
+async def test_a_step_whose_entries_tell_everything_leaves_the_row_of_its_table_alone(store: Store) -> None:
+    table = a_table()
+    await store.commit(Write(table=table, new=True))
+    entry = msgspec.structs.replace(an_entry(1), at=9_500, line=1, line_count=2, chain=b"chain")
+    table.name, table.status = "not written", "finished"
+    await store.commit(Write(table=table, logged=True, entries=(entry,)))
+    found = await store.table("ABCDEF")
+    assert found is not None
+    assert (found.name, found.status) == ("Table", "lobby")
+    assert (found.seq, found.line_n, found.chain, found.played) == (1, 2, b"chain", 9.5)
+
+
+async def test_the_last_lines_before_a_line_are_found_along_the_entries(store: Store) -> None:
+    """Entry n holds n % 3 lines."""
+    entries, line = [], 1
+    for n in range(1, 31):
+        entries.append(msgspec.structs.replace(an_entry(n), line=line, line_count=n % 3))
+        line += n % 3
+    await store.commit(Write(table=a_table(), new=True, entries=tuple(entries)))
+    for before in range(1, line + 1):
+        for lines in (1, 2, 5, 100):
+            found = await store.entries_with_lines("ABCDEF", before=before, lines=lines)
+            wanted = [e for e in entries if {*range(e.line, e.line + e.line_count)} & {*range(before - lines, before)}]
+            assert found == wanted
 
 
 async def test_pragmas_are_those_of_a_careful_database(store: Store) -> None:

@@ -91,8 +91,6 @@ entries = Table(
     Column("free", Boolean, nullable=False),
     Column("chain", LargeBinary, nullable=False),
     Column("command", String(80)),
-    Index("entries_command", "table_code", "command"),
-    Index("entries_line", "table_code", "line"),
 )
 
 snapshots = Table(

@@ -135,7 +135,12 @@ class Store:
         rows = await self._read(
             select(schema.seats).where(schema.seats.c.table_code == code).order_by(schema.seats.c.seat)
         )
-        return _table(found[0], [_seat(row) for row in rows])
+        table = _table(found[0], [_seat(row) for row in rows])
+        e = schema.entries.c
+        last = await self._read(select(schema.entries).where(e.table_code == code).order_by(e.seq.desc()).limit(1))
+        if last:
+            _bring_up(table, _entry(last[0]))
+        return table
 
     async def entries(self, code: str, *, since: int = 1, until: int | None = None) -> list[Entry]:
         """Log entries from number ``since`` to ``until`` (the last one when None), in order."""
@@ -148,10 +153,12 @@ class Store:
         e = schema.entries.c
         query = (
             select(schema.entries)
-            .where(e.table_code == code, e.line < before, e.line + e.line_count > before - lines, e.line_count > 0)
-            .order_by(e.seq)
+            .where(e.table_code == code, e.line < before, e.line_count > 0)
+            .order_by(e.seq.desc())
+            .limit(lines)
         )
-        return [_entry(row) for row in await self._read(query)]
+        found = [_entry(row) for row in reversed(await self._read(query))]
+        return [entry for entry in found if entry.line + entry.line_count > before - lines]
 
     async def entry_of(self, code: str, command: str) -> int | None:
         """Number of the entry that a command (:func:`gatekey.store.records.command_key`) caused."""
@@ -184,7 +191,8 @@ class Store:
         return bool(await self._read(query.limit(1)))
 
     async def listed(self, most: int) -> list[TableRecord]:
-        """Public tables with their seats, latest played first; without those that cannot be read."""
+        """Public tables with their seats, latest played first; without those that cannot be read. What entries tell (:data:`LOGGED`) may be
+        older than they are."""
         t = schema.tables.c
         rows = await self._read(select(schema.tables).where(t.public.is_(True)).order_by(t.played.desc()).limit(most))
         seats: dict[str, list[Row[Any]]] = {row.code: [] for row in rows}
@@ -218,6 +226,13 @@ def _table(row: Row[Any], seats: list[SeatRecord]) -> TableRecord:
     values = {name: getattr(row, name) for name in TableRecord.__struct_fields__ if name != "seats"}
     values |= {"options": _options.decode(row.options), "winners": _winners.decode(row.winners)}
     return TableRecord(seats=seats, **values)
+
+
+def _bring_up(table: TableRecord, last: Entry) -> None:
+    """Have a table stand where its last entry says. Its own row may be older (:attr:`Write.logged`)."""
+    if last.seq > table.seq:
+        table.seq, table.line_n, table.chain = last.seq, last.line + last.line_count - 1, last.chain
+        table.played = max(table.played, last.at / 1000)
 
 
 def _readable(row: Row[Any], seats: list[Row[Any]]) -> TableRecord | None:

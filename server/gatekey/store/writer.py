@@ -35,6 +35,8 @@ class Write(msgspec.Struct, kw_only=True):
     """The table is not in the database yet."""
     seats: bool = False
     """Whether the seats changed, or anything else of the table that a step does not change."""
+    logged: bool = False
+    """Whether the entries tell all that changed of the table, so that its row may stay as it is (:data:`LOGGED`)."""
     entries: Sequence[Entry] = ()
     snapshot: tuple[int, bytes] | None = None
     """Number and packed state of a rest point."""
@@ -47,6 +49,8 @@ class Write(msgspec.Struct, kw_only=True):
 
 
 Writes = tuple[Write, ...]
+Waiting = tuple[Writes, asyncio.Future[None]]
+"""What is to be written at once, and who waits for it."""
 
 
 class Writer:
@@ -56,7 +60,7 @@ class Writer:
         self._transact = transact
         self._meters = meters
         self._failed: tuple[Trouble, float] | None = None
-        self._queue: asyncio.Queue[tuple[Writes, asyncio.Future[None]] | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self._writing = False
@@ -100,21 +104,29 @@ class Writer:
 
     async def _run(self) -> None:
         while (first := await self._queue.get()) is not None:
-            group = [first]
-            stop = False
-            while len(group) < MOST_IN_A_GROUP and not self._queue.empty():
-                following = self._queue.get_nowait()
-                if following is None:
-                    stop = True
-                    break
-                group.append(following)
             self._writing = True
+            group, stop = await self._gathered(first)
             await self._write_group(group)
             self._writing = False
             if stop:
                 return
 
-    async def _write_group(self, group: list[tuple[Writes, asyncio.Future[None]]]) -> None:
+    async def _gathered(self, first: Waiting) -> tuple[list[Waiting], bool]:
+        """What is written as one, and whether it is the last. Waits as long as each turn of the event loop brings more: while it is idle that is no
+        time at all, and while it is busy a larger group costs it less than several small ones."""
+        group = [first]
+        while len(group) < MOST_IN_A_GROUP:
+            if self._queue.empty():
+                await asyncio.sleep(0)
+                if self._queue.empty():
+                    break
+            following = self._queue.get_nowait()
+            if following is None:
+                return group, True
+            group.append(following)
+        return group, False
+
+    async def _write_group(self, group: list[Waiting]) -> None:
         error = await self._try([write for writes, _ in group for write in writes])
         if error is None or len(group) == 1:
             for _, done in group:
@@ -165,7 +177,7 @@ def statements(writes: Sequence[Write]) -> Plan:
     plan: Plan = [
         (_INSERT_TABLE, [_table_row(w.table) for w in new]),
         (_UPDATE_TABLE, [_table_row(w.table) | {"key": w.table.code} for w in old if not w.is_step]),
-        (_STEP_TABLE, [_step_row(w.table) for w in old if w.is_step]),
+        (_STEP_TABLE, [_step_row(w.table) for w in old if w.is_step and not w.logged]),
         (_UNSEAT, [{"key": w.table.code} for w in reseated if not w.new]),
         (_INSERT_SEAT, [_seat_row(w.table.code, n, s) for w in reseated for n, s in enumerate(w.table.seats)]),
         (_INSERT_ENTRY, [asdict(e) | {"table_code": w.table.code} for w in writes for e in w.entries]),
@@ -183,7 +195,10 @@ def _update(columns: Iterable[str]) -> Update:
     return update(schema.tables).where(schema.tables.c.code == bindparam("key")).values(changed)
 
 
-_STEPPED = ("status", "winners", "played", "seq", "line_n", "chain", "astir")
+LOGGED = ("seq", "line_n", "chain", "played")
+"""What the last entry tells of a table as well as its own row. Most steps change nothing else, and then leave the row alone: each page of the
+database that a step touches is written twice."""
+_STEPPED = (*LOGGED, "status", "winners", "astir")
 """What a step changes of a table."""
 
 _INSERT_TABLE = insert(schema.tables)

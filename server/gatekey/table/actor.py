@@ -44,6 +44,10 @@ log = logging.getLogger(__name__)
 Job = Callable[[], Awaitable[None]]
 
 
+NOTED_SECONDS = 60.0
+"""So old the time may become at which a table was last played, as the list of tables shows it."""
+
+
 class House(Protocol):
     """What a table needs of the desk it belongs to."""
 
@@ -89,6 +93,8 @@ class TableActor:
         self._task: asyncio.Task[None] | None = None
         """Works through the mailbox; None while that is empty."""
         self._timer: Timer | None = None
+        self._noted = 0.0
+        """When the table was last played, as its row in the store has it."""
         self.closing = False
 
     # -------------------------------------------------------------- life
@@ -338,22 +344,27 @@ class TableActor:
             StoreError: nothing has changed.
         """
         entry = move.entry.linked(record.chain)
-        status = self.record.status
+        before = self.record
         record.seq, record.chain = entry.seq, entry.chain
         record.line_n += entry.line_count
         record.played = self.clock.now()
         record.astir = astir(record, move.scene)
         snapshot = (entry.seq, move.snapshot) if move.snapshot is not None else None
+        logged = not seats and self._noted > record.played - NOTED_SECONDS and _alike(before, record)
         try:
-            await self.store.commit(Write(table=record, seats=seats, entries=(entry,), snapshot=snapshot))
+            await self.store.commit(
+                Write(table=record, seats=seats, logged=logged, entries=(entry,), snapshot=snapshot)
+            )
         except BaseException:
             stage.reject(move)
             raise
+        if not logged:
+            self._noted = record.played
         self.stage, self.record = stage, record
         stage.accept(move)
         lines = [(entry.line + i, entry.seq, line) for i, line in enumerate(move.lines)]
         self.audience.show(move.scene, lines)
-        if tell or record.status != status:
+        if tell or record.status != before.status:
             self.tell_room()
         self.turns.drop_stale()
 
@@ -365,3 +376,8 @@ class TableActor:
         record.status = "stopped"
         move = self.stage.remark("stop", self.moment(), None, Deed(), (Line(say("log-stopped")),), None, over=True)
         await self.enact(record, self.stage, move)
+
+
+def _alike(one: TableRecord, other: TableRecord) -> bool:
+    """Whether two records of a table differ in nothing but what an entry tells."""
+    return (one.status, one.winners, one.astir) == (other.status, other.winners, other.astir)
