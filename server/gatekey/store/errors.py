@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Trouble: TypeAlias = Literal["locked", "full", "read_only", "newer", "conflict", "gone", "broken", "closed"]
 """``locked``: another program holds the database; ``full``: no space left; ``read_only``: it may not be written; ``newer``: its schema is of a
 later program; ``conflict``: another writer has already stored that number; ``gone``: its file was moved, deleted or replaced; ``broken``: anything
 else; ``closed``: the store has been closed."""
+
+CONFLICT: Final = "Another program has already written that step of this table."
+"""What ``conflict`` means to a person."""
 
 
 class StoreError(Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 from collections.abc import Callable
@@ -11,14 +12,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.dml import UpdateBase
 
-from gatekey.store.errors import StoreError, Trouble
+from gatekey.store.errors import CONFLICT, StoreError, Trouble
 from gatekey.store.plan import Plan
+
+log = logging.getLogger(__name__)
 
 PAGES_PER_STEP = 256
 """How much of a database is copied between two calls of ``progress``: a megabyte."""
@@ -30,6 +33,7 @@ READING = "gatekey_reading"
 
 _DIALECT: Final = sqlite.dialect()
 _TROUBLES: dict[int, tuple[Trouble, str]] = {
+    sqlite3.SQLITE_CONSTRAINT: ("conflict", CONFLICT),
     sqlite3.SQLITE_BUSY: ("locked", "The database is locked by another program. Close that program and try again."),
     sqlite3.SQLITE_LOCKED: ("locked", "The database is locked by another program. Close that program and try again."),
     sqlite3.SQLITE_FULL: ("full", "There is no space left for the database. Free some space on that disk."),
@@ -82,7 +86,8 @@ class WriteThread:
     """Writes in a thread of its own, one transaction after the other. A transaction of many statements then costs one change of threads
     and not, as with the asynchronous driver, several for each statement.
 
-    Each statement is put into words once and then goes to the driver as it is: every value of a row is one that SQLite takes.
+    Each statement is put into words once and then goes to the driver as it is, on one connection that stays open: every value of a row is
+    one that SQLite takes, and for small transactions all that stands between would cost more than the transaction.
     """
 
     def __init__(self, url: URL, busy_seconds: float) -> None:
@@ -92,18 +97,27 @@ class WriteThread:
         self._file = file_of(url.render_as_string(hide_password=False))
         self._known: tuple[int, int] | None = None
         self._said: dict[UpdateBase, Said] = {}
+        self._connection: PoolProxiedConnection | None = None
 
     def opened(self) -> None:
         """The file is there and as it should be: remember which one it is."""
         self._known = _identity(self._file)
 
     async def transact(self, plan: Plan) -> None:
-        """Execute all of ``plan`` in one transaction; on return it is on the disk."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, plan)
+        """Execute all of ``plan`` in one transaction; on return it is on the disk.
+
+        Raises:
+            StoreError: nothing of it is.
+            SQLAlchemyError: nothing of it is, as there is no connection.
+        """
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._write, plan)
+        except sqlite3.Error as error:
+            raise explained(error, self._file) from error
 
     async def close(self) -> None:
         """Let go of the database and end the thread."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
         self._thread.shutdown()
 
     def _write(self, plan: Plan) -> None:
@@ -112,10 +126,39 @@ class WriteThread:
             raise StoreError(
                 "gone", f"The database {self._file} was moved, deleted or replaced. Put it back, or start again."
             )
-        with self.engine.begin() as connection:
-            for statement, rows in plan:
-                text, names = self._said.get(statement) or self._say(statement)
-                connection.exec_driver_sql(text, [tuple(map(row.__getitem__, names)) for row in rows])
+        spoken = [(self._said.get(statement) or self._say(statement), rows) for statement, rows in plan]
+        driver = self._driver()
+        driver.execute("BEGIN IMMEDIATE")
+        try:
+            for (text, names), rows in spoken:
+                driver.executemany(text, [tuple(map(row.__getitem__, names)) for row in rows])
+            driver.execute("COMMIT")
+        except BaseException:
+            self._take_back(driver)
+            raise
+
+    def _driver(self) -> sqlite3.Connection:
+        if self._connection is None:
+            self._connection = self.engine.raw_connection()
+        driver = self._connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        return driver
+
+    def _take_back(self, driver: sqlite3.Connection) -> None:
+        """Leave no transaction open. (After some errors SQLite has ended it itself.)"""
+        try:
+            if driver.in_transaction:
+                driver.execute("ROLLBACK")
+        except sqlite3.Error:
+            # What is half done here never becomes whole; the next transaction begins on a new connection.
+            log.exception("a transaction could not be taken back")
+            self._let_go()
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection = None
+        self.engine.dispose()
 
     def _say(self, statement: UpdateBase) -> Said:
         compiled = statement.compile(dialect=_DIALECT)
@@ -188,9 +231,9 @@ def uri(file: Path, how: str) -> str:
     return f"{file.absolute().as_uri()}?{how}"
 
 
-def explained(error: sqlite3.Error, file: Path) -> StoreError:
-    """What an error about that file means for a person."""
-    return trouble_of(error) or StoreError("broken", f"{file}: {error}.")
+def explained(error: sqlite3.Error, file: Path | None) -> StoreError:
+    """What an error about that file, or about a database without one, means for a person."""
+    return trouble_of(error) or StoreError("broken", f"{file or 'The database'}: {error}.")
 
 
 def trouble_of(error: BaseException) -> StoreError | None:

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gatekey.meters import Meters
 from gatekey.store import schema, sqlite
-from gatekey.store.errors import StoreError
+from gatekey.store.errors import CONFLICT, StoreError
 from gatekey.store.migrate import is_current, migrate
 from gatekey.store.plan import Plan
 from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
@@ -51,7 +51,7 @@ class Store:
 
     @property
     def write_engine(self) -> Engine:
-        """The engine that the daily writes go through."""
+        """The engine whose connection the daily writes go through."""
         return self._thread.engine if self._thread is not None else self._engine.sync_engine
 
     async def open(self, scripts: Path | None = None) -> None:
@@ -218,7 +218,7 @@ class Store:
 def explain(error: SQLAlchemyError | OSError) -> StoreError:
     """The error of the database as one a person can act on."""
     if isinstance(error, IntegrityError):
-        return StoreError("conflict", "Another program has already written that step of this table.")
+        return StoreError("conflict", CONFLICT)
     return sqlite.trouble_of(error) or StoreError("broken", f"The database failed: {type(error).__name__}.")
 
 
