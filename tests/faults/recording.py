@@ -156,7 +156,11 @@ def content_of(files: dict[str, bytes], folder: Path, code: str, *, thorough: bo
             )
             for row in connection.execute(query)
         )
-        found = connection.execute("SELECT seq FROM tables WHERE code = ?", (code,)).fetchone()
+        found = connection.execute(
+            "SELECT max(tables.seq, coalesce(max(entries.seq), 0)) FROM tables"
+            " LEFT JOIN entries ON table_code = code WHERE code = ? GROUP BY code",
+            (code,),
+        ).fetchone()
         chat = connection.execute("SELECT coalesce(max(n), 0) FROM chat WHERE table_code = ?", (code,)).fetchone()
         tokens = frozenset(
             row[0] for row in connection.execute("SELECT token_hash FROM seats WHERE token_hash NOTNULL")
