@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import { almanac, texts } from "../lib/api";
+import type { GameHints } from "../lib/hints";
 import { FALLBACK } from "../lib/locale.svelte";
 import type { Namer } from "../lib/text";
 import { translated } from "../lib/translate";
@@ -30,6 +31,10 @@ export interface GameScreens {
   Frame?: Component<{ children: import("svelte").Snippet }>;
   /** False: nobody is asked out of turn, so there is nothing to pass ahead of time. */
   reactions?: boolean;
+  /** Keywords, each with the ids of the rules its card gives in short; the messages `word-<id>` are their words. */
+  words?: Readonly<Record<string, string>>;
+  /** Reasons for options, beside what every decision says itself. */
+  hints?: GameHints;
   namer: (almanac: Plain) => Namer;
   /** Messages of the screens, by locale. */
   messages: (locale: string) => Promise<string[]>;

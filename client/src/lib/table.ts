@@ -14,6 +14,8 @@ export interface TableContext {
   readonly reader: Reader;
   /** Show the card of something. */
   open(ref: Ref): void;
+  /** The cards that lie open, the last one on top. */
+  readonly opened: readonly Ref[];
   /** Say why something cannot be done. */
   why(reason: Text, rule?: string): void;
   /** Carry a command out; says the reason if it is refused. Resolves to whether it was done. */
@@ -25,7 +27,7 @@ const KEY = Symbol("table");
 export const setTable = (context: TableContext): TableContext => setContext(KEY, context);
 export const useTable = (): TableContext => getContext<TableContext>(KEY);
 
-export function makeTable(parts: Pick<TableContext, "open"> & { session: () => TableSession; game: () => LoadedGame; reader: () => Reader }): TableContext {
+export function makeTable(parts: Pick<TableContext, "open"> & { opened: () => readonly Ref[]; session: () => TableSession; game: () => LoadedGame; reader: () => Reader }): TableContext {
   return {
     get session() {
       return parts.session();
@@ -37,6 +39,9 @@ export function makeTable(parts: Pick<TableContext, "open"> & { session: () => T
       return parts.reader();
     },
     open: parts.open,
+    get opened() {
+      return parts.opened();
+    },
     why: (reason, rule = "") => notices.show(parts.reader().plain(reason), { rule }),
     run: async (command) => {
       try {

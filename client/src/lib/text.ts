@@ -39,6 +39,12 @@ export class Reader {
     return this.bundle.hasMessage(key);
   }
 
+  /** An attribute of a message, such as a keyword's rule. */
+  attribute(key: string, name: string): string | undefined {
+    const pattern = this.bundle.getMessage(key)?.attributes[name];
+    return pattern === undefined ? undefined : this.bundle.formatPattern(pattern, {}, []);
+  }
+
   /** A sentence of the client itself; its arguments are shown as they are. */
   say(key: string, args: Record<string, string | number> = {}): string {
     const message = this.bundle.getMessage(key);

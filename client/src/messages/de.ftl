@@ -301,3 +301,35 @@ about-fonts = Schriften
 about-fonts-text = Alegreya und Alegreya Sans von Juan Pablo del Peral (Huerta Tipográfica), IM Fell English von Igino Marini; alle unter
 about-dice = Faire Würfel
 about-dice-text = Vor dem ersten Mischen zeigt jeder Tisch ein Versprechen: einen Fingerabdruck seines Geheimnisses. Jedes Gerät fügt eine eigene Zahl hinzu. Am Ende wird das Geheimnis gezeigt, und alle können prüfen, dass kein Mischen verändert wurde.
+
+# Ein geführtes erstes Spiel
+learn-title = Spielend lernen
+learn-text = Ein erstes Spiel gegen einen Bot, mit einer Anleitung, die sagt, was du tun kannst und warum. Zehn Minuten genügen, und du kannst jederzeit aufhören.
+learn-go = { $game } lernen
+learn-name = Gast
+learn-coach = Anleitung
+learn-lamps = Was zu lernen ist: { $n } von { $of } geschafft
+learn-done = geschafft
+learn-open = kommt noch
+learn-leave = Die Anleitung verlassen
+learn-leave-title = Die Anleitung verlassen?
+learn-leave-text = Das Spiel ist ein echtes. Es kann ohne Anleitung weitergehen, und es bleibt erhalten, wenn du gehst.
+learn-alone = Allein weiterspielen
+learn-stay = Anleitung behalten
+learn-end-title = So wird gespielt
+learn-play-on = Weiterspielen
+learn-new = Neues Spiel
+
+# Hinweise
+hints-open = Was kann ich tun?
+hints-title = Was kann ich jetzt tun, und warum?
+hints-try = Versuchen
+hints-try-what = Versuchen: { $what }
+hints-more = { $n } weitere
+hints-not = Jetzt nicht möglich
+hints-cost = { $n } { $pool }
+hints-amount = von { $least } bis { $most }
+hints-pass = Nichts wird ausgegeben, und es geht ohne dich weiter.
+hints-can = { $now } gegen { $against }, wie es steht; mit allem könnten es { $most } sein. Es kann genügen.
+hints-cannot = { $now } gegen { $against }, wie es steht; mit allem wären es { $most }. Das genügt nicht.
+hints-unknown = Du hast { $now }, höchstens { $most }; die andere Seite ist verborgen.

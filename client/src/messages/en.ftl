@@ -302,3 +302,35 @@ about-fonts = Letters
 about-fonts-text = Alegreya and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), IM Fell English by Igino Marini; all under
 about-dice = Fair dice
 about-dice-text = Before the first shuffle every table shows a promise: a fingerprint of its secret. Each device adds a number of its own. At the end the secret is shown, and anyone can check that no shuffle was changed.
+
+# A guided first game
+learn-title = Learn by playing
+learn-text = A first game against a bot, with a coach who says what to do and why. Ten minutes are enough, and you may leave at any time.
+learn-go = Learn { $game }
+learn-name = Traveller
+learn-coach = Coach
+learn-lamps = What is to be learnt: { $n } of { $of } done
+learn-done = done
+learn-open = still to come
+learn-leave = Leave the lesson
+learn-leave-title = Leave the lesson?
+learn-leave-text = The game is a real one. It can go on without the coach, and it is kept if you go away.
+learn-alone = Play on alone
+learn-stay = Keep the coach
+learn-end-title = That is how it is played
+learn-play-on = Play on
+learn-new = New game
+
+# Hints
+hints-open = What can I do?
+hints-title = What can I do now, and why would I?
+hints-try = Try it
+hints-try-what = Try it: { $what }
+hints-more = { $n } more
+hints-not = Not possible now
+hints-cost = { $n } { $pool }
+hints-amount = from { $least } to { $most }
+hints-pass = nothing is spent, and it goes on without you.
+hints-can = { $now } against { $against } as it stands; with everything it could be { $most }. It can be enough.
+hints-cannot = { $now } against { $against } as it stands; with everything it would be { $most }. That is not enough.
+hints-unknown = You have { $now }, at most { $most }; the other side is hidden.
