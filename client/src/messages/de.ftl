@@ -265,6 +265,13 @@ kick-title = Den Platz von { $name } frei machen?
 kick-text = Ein Bot übernimmt ihn, bis sich dort wieder jemand hinsetzt. Wechselt die Person nur das Gerät, gib ihr stattdessen einen Pass: Damit geht der Platz auf das neue Gerät über.
 kick-go = Frei machen
 
+# Was dieses Gerät am Tisch tut
+at-table = Am Tisch
+alert-sound = Ton, wenn du gefragt bist
+alert-buzz = Vibration, wenn du gefragt bist
+alert-title = Ruf im Titel der Seite
+awake = Bildschirm anlassen
+
 # Die Uhr
 time-left = { $n ->
     [0] Die Zeit ist um

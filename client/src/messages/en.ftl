@@ -266,6 +266,13 @@ kick-title = Free the seat of { $name }?
 kick-text = A bot takes it over until somebody sits down there again. If the player only changes devices, give them a pass instead: with it the seat goes over to the new device.
 kick-go = Free it
 
+# What this device does at the table
+at-table = At the table
+alert-sound = Sound when you are asked
+alert-buzz = Vibration when you are asked
+alert-title = Call in the title of the page
+awake = Keep the screen on
+
 # The turn clock
 time-left = { $n ->
     [0] Time is up
