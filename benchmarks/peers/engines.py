@@ -11,8 +11,8 @@ import sys
 from collections.abc import Callable
 from time import process_time
 
-import pyspiel  # type: ignore[import-not-found]
-from pettingzoo.classic import hanabi_v5  # type: ignore[import-not-found]
+import pyspiel  # type: ignore[import-not-found]  # is in the environment of its own alone
+from pettingzoo.classic import hanabi_v5  # type: ignore[import-not-found]  # the same holds for it
 
 PlayOne = Callable[[random.Random, int], int]
 """Plays one whole game; returns its number of decisions."""

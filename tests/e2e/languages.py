@@ -37,7 +37,7 @@ def long(words: str) -> str:
 
 
 class _Lengthen(visitor.Transformer):
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - the visitor's name
         node.value = long(node.value)
         return node
 

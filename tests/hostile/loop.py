@@ -78,7 +78,7 @@ class Process:
         while left := [task for task in self.unfinished() if task not in buried]:
             for task in left:
                 buried.add(task)
-                task._log_destroy_pending = False  # type: ignore[attr-defined]
+                task._log_destroy_pending = False  # type: ignore[attr-defined]  # asyncio's own, in no stub
                 coroutine: Any = task.get_coro()
                 for _ in range(10):
                     with contextlib.suppress(RuntimeError, asyncio.InvalidStateError):
@@ -101,7 +101,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self.steps = 0
         """Callbacks so far."""
         self.set_exception_handler(lambda _loop, context: self.errors.append(context))
-        self.set_task_factory(_owned)  # type: ignore[arg-type]
+        self.set_task_factory(_owned)  # type: ignore[arg-type]  # the stub wants every overload
 
     def time(self) -> float:
         return self._now

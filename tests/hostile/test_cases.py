@@ -115,7 +115,7 @@ def test_who_is_gone_when_a_ping_is_answered_is_not_logged_as_a_failure(run: Run
         await phone.process.spawn(hand.arrived())
         stage.machine.process.sleep()
         await asyncio.sleep(1.0)
-        hand._socket._write(0x89, b"there?")  # type: ignore[union-attr]
+        hand._socket._write(0x89, b"there?")  # type: ignore[union-attr]  # it has arrived, so there is one
         await phone.process.spawn(hand.close())
         await asyncio.sleep(1.0)
         stage.machine.process.wake()

@@ -82,7 +82,7 @@ def test_a_game_without_end_is_read_for_a_while(tmp_path: Path, monkeypatch: pyt
     [
         (["the game begins"], "returns 'the game begins' where a line of the log belongs: Line(say(...))"),
         ([say("dealt")], "where a line of the log belongs"),
-        ([Line("dealt")], "'dealt' is no text"),  # type: ignore[arg-type]
+        ([Line("dealt")], "'dealt' is no text"),  # type: ignore[arg-type]  # that is the mistake
     ],
 )
 def test_setup_that_returns_no_lines_is_refused_with_what_belongs_there(lines: Sequence[Any], told: str) -> None:
@@ -108,7 +108,7 @@ def test_a_sentence_in_the_log_fails_the_step_that_wrote_it() -> None:
     class Chatty(Nim):
         def play(self, play: Play[NimState]) -> Flow[None]:
             answer = yield from ask(Decision(0, "greet", say("greet?"), (Option("hello", say("hello")),), rest=True))
-            play.log(answer.pick[0])  # type: ignore[arg-type]
+            play.log(answer.pick[0])  # type: ignore[arg-type]  # that is the mistake
 
     running, _ = Running.start(Chatty(), DEAL, seed_of("chatty"))
     before = running.state_hash()

@@ -42,10 +42,10 @@ class _Needs(visitor.Visitor):
         self.variables: set[str] = set()
         self.plurals: list[ast.SelectExpression] = []
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's name
         self.variables.add(node.id.name)
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the visitor's name
         self.plurals.append(node)
         self.generic_visit(node)
 

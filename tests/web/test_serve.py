@@ -16,7 +16,7 @@ import pytest
 from gatekey.client import Ended, Table, create_table
 from gatekey.web.port import listen
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 
 SERVE = """
 import sys

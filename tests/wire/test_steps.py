@@ -250,7 +250,9 @@ def test_who_joins_later_reads_on_and_so_do_the_others() -> None:
         assert step.awaiting == [Awaited(1, "act", 1000)]
     late = FrameReader()
     late.read(encode(Welcome(v=2, seq=5, room={}, seat=None)))
-    assert same(late.read(shared).table, {"deck": [["hare", "wolf"]]})  # type: ignore[union-attr]
+    step = late.read(shared)
+    assert isinstance(step, Step)
+    assert same(step.table, {"deck": [["hare", "wolf"]]})
 
 
 def test_what_a_seat_gets_does_not_show_in_the_frames_of_others() -> None:

@@ -33,11 +33,10 @@ def keep(value: V) -> V:
     """A copy that later changes of ``value`` do not reach."""
     if isinstance(value, (str, int)):
         return value
-    # A copy of a list or a map has its type; the checker cannot follow that through the type variable.
     if isinstance(value, list):
-        return [keep(item) for item in value] if value else _NO_ITEMS  # type: ignore[return-value]
+        return [keep(item) for item in value] if value else _NO_ITEMS  # type: ignore[return-value]  # a copy of a list is a V, too
     if isinstance(value, dict):
-        return {key: keep(item) for key, item in value.items()}  # type: ignore[return-value]
+        return {key: keep(item) for key, item in value.items()}  # type: ignore[return-value]  # the same of a map
     if isinstance(value, msgspec.Struct) and not value.__struct_config__.frozen:
         kept = copy(value)
         for name, field in zip(value.__struct_fields__, astuple(value), strict=True):
