@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import socket as sockets
+import sys
 from pathlib import Path
 
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
+from prometheus_client import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
 from gatekey.client import Table, create_table
@@ -60,6 +63,29 @@ async def test_metrics_follow_what_happens(tmp_path: Path) -> None:
     assert after["gatekey_tables.playing"] == 1
     assert after["gatekey_answer_seconds_count"] == 1
     assert after["gatekey_commit_steps_sum"] > lobby["gatekey_commit_steps_sum"]
+
+
+async def test_every_metric_stands_in_the_documentation_and_the_other_way_round(tmp_path: Path) -> None:
+    desk = TableDesk(Store(database_in(tmp_path)), shelf().games, config=QUICK)
+    desk.meters.commit_failures.labels("full")  # shown from the first one on
+    desk.meters.cut_off.labels("draining")
+    app = make_app(desk, settings=Settings(host="127.0.0.1", data=tmp_path, announce=False))
+    async with TestClient(TestServer(app)) as http:
+        text = await (await http.get("/metrics")).text()
+    shown = {named(family) for family in text_string_to_metric_families(text)}
+    page = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`(?:gatekey|process)_[^|]*) \|", page, flags=re.MULTILINE)
+    told = {name for row in rows for name in re.findall(r"`([^`]+)`", row)}
+    if sys.platform != "linux":
+        told = {name for name in told if not name.startswith("process_")}
+    assert shown == told
+
+
+def named(family: Metric) -> str:
+    """How the documentation names a metric: as Prometheus shows it, with its labels."""
+    labels = sorted({label for sample in family.samples for label in sample.labels} - {"le"})
+    name = f"{family.name}_total" if family.type == "counter" else family.name
+    return f"{name}{{{','.join(labels)}}}" if labels else name
 
 
 async def test_metrics_count_what_waits_for_a_slow_reader(house: Opener) -> None:
