@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from gatekey.store.records import MOST_STANDING_DONE, with_standing
 from gatekey.table.ports import NotAdmitted
 from gatekey.table.viewers import CHAT_LINES
 from gatekey.wire import messages as m
+from tests.table.conftest import Opener
+from tests.table.games import WATCH
 from tests.table.rig import Client, House
 
 SIT = m.Sit(id="0c1f3b5a7d9e2468", name="Bo", nonce="n0")
@@ -116,6 +119,46 @@ async def test_a_repeated_kick_does_not_send_the_next_one_away(house: House, res
         ada = await house.client(ada.code, ada.token)
     assert isinstance(await ada.does(kick), m.Ok)
     assert ada.room["seats"][1]["kind"] == "human"
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_repeated_standing_pass_is_not_set_anew_once_it_is_over(open_house: Opener, restart: bool) -> None:
+    house = await open_house(WATCH)
+    a, b = await house.table_of(2)
+    standing = m.Standing(id="0c1f3b5a7d9e2468", scope="turn")
+    assert isinstance(await b.does(standing), m.Ok)
+    b.attachment.detach()
+    await a.answer("end")
+    if restart:
+        await house.restart()
+    b = await house.client(b.code, b.token)
+    assert b.standing is None
+    assert isinstance(await b.does(standing), m.Ok)
+    assert (await house.client(b.code, b.token)).standing is None
+    await b.ok(m.Standing, scope="turn")
+    assert b.standing == "turn"
+
+
+async def test_the_standing_passes_of_a_seat_that_is_given_up_are_not_the_next_ones(open_house: Opener) -> None:
+    house = await open_house(WATCH)
+    a, b = await house.table_of(2)
+    standing = m.Standing(id="0c1f3b5a7d9e2468", scope="always")
+    await b.does(standing)
+    await b.ok(m.Leave)
+    await house.restart()
+    c = await (await house.client(a.code)).sit("Cy")
+    assert c.standing is None
+    await c.does(standing)
+    assert c.standing == "always"
+
+
+def test_only_the_last_commands_for_a_standing_pass_are_remembered() -> None:
+    done = None
+    for n in range(MOST_STANDING_DONE + 1):
+        done = with_standing(done, f"c{n}")
+        assert done is not None
+    assert with_standing(done, "c0") is not None
+    assert all(with_standing(done, f"c{n}") is None for n in range(1, MOST_STANDING_DONE + 1))
 
 
 async def test_two_spectators_may_use_the_same_id_for_their_chat(house: House) -> None:

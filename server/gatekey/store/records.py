@@ -18,6 +18,9 @@ EntryKind: TypeAlias = Literal[
 ]
 
 CHAIN_BYTES = 16
+MOST_STANDING_DONE = 64
+"""So many commands for a standing pass are remembered of a seat: more than its devices can have under way."""
+_DONE_BYTES = 8
 
 _encode = msgspec.msgpack.Encoder(order="deterministic").encode
 _answer = msgspec.msgpack.Decoder(Answer)
@@ -40,6 +43,8 @@ class SeatRecord(msgspec.Struct, kw_only=True):
     """The rules' mark of the scope when the standing pass was set; it is over once the mark is another."""
     given_for: bytes | None = None
     """What the token was given out for, until it is used for the first time: whoever shows that again has missed it and gets another."""
+    standing_done: bytes | None = None
+    """Which commands for the standing pass were carried out last (:func:`with_standing`). They write no entry, since all see that there is one."""
 
 
 class TableRecord(msgspec.Struct, kw_only=True):
@@ -168,6 +173,15 @@ class ChatRecord(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
     name: str = ""
     command: str = ""
+
+
+def with_standing(done: bytes | None, command_id: str) -> bytes | None:
+    """What ``standing_done`` is after one more command; None when it holds that command already."""
+    digest = blake2b(command_id.encode(), digest_size=_DONE_BYTES).digest()
+    known = done or b""
+    if any(known[at : at + _DONE_BYTES] == digest for at in range(0, len(known), _DONE_BYTES)):
+        return None
+    return (known + digest)[-_DONE_BYTES * MOST_STANDING_DONE :]
 
 
 def command_key(seat: int, command_id: str) -> str:

@@ -68,6 +68,7 @@ seats = Table(
     Column("standing", String(16)),
     Column("standing_mark", Text, nullable=False),
     Column("given_for", LargeBinary),
+    Column("standing_done", LargeBinary),
 )
 
 entries = Table(

@@ -9,7 +9,7 @@ from gatekey.kernel.decision import Answer, Refusal, check
 from gatekey.kernel.rules import Line
 from gatekey.kernel.running import Snapshot
 from gatekey.kernel.text import say
-from gatekey.store.records import Deed, EntryKind, TableRecord, command_key
+from gatekey.store.records import Deed, EntryKind, TableRecord, command_key, with_standing
 from gatekey.table import lobby
 from gatekey.table.bots import plays_itself
 from gatekey.table.replies import Done, Errand
@@ -206,8 +206,11 @@ def dismiss_devices(table: TableActor, seat: int, *, elsewhere: bool = False) ->
 
 async def standing(table: TableActor, record: TableRecord, seat: int, command: m.Standing) -> None:
     """Set or cancel one's private standing pass. Nobody else is told (EI-WIN-9)."""
-    stage = playing(table)
     own = record.seats[seat]
+    done = with_standing(own.standing_done, command.id)
+    if done is None:
+        return  # carried out before a restart; by now its scope, or the game, may be over
+    stage = playing(table)
     mark = ""
     if command.scope not in (None, "always"):
         marks = stage.scene.standing[seat]
@@ -216,6 +219,6 @@ async def standing(table: TableActor, record: TableRecord, seat: int, command: m
         mark = marks[command.scope]
     elif command.scope == "always" and not table.rules.standing_kinds:
         raise Refusal("not_now", say("table-no-scope"))
-    own.standing, own.standing_mark = command.scope, mark
+    own.standing, own.standing_mark, own.standing_done = command.scope, mark, done
     await table.keep(record, tell=False)
     table.turns.tell_standing(seat)

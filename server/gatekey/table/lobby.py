@@ -98,7 +98,7 @@ def sit(
     if record.status == "lobby":
         taken.nonce = nonce
     taken.kind, taken.name, taken.token_hash, taken.given_for = "human", shown, token_hash(token), given_for
-    taken.stand_in, taken.standing, taken.standing_mark = False, None, ""
+    taken.stand_in, taken.standing, taken.standing_mark, taken.standing_done = False, None, "", None
     if record.host is None:
         make_host(record, number)
     return number, token
