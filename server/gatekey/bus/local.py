@@ -51,6 +51,10 @@ class LocalBus(Generic[T]):
         """See :class:`Bus`."""
         return iter(list(self._here.values()))
 
+    def reached(self, address: str) -> bool:
+        """Whether something lives there or is being loaded."""
+        return address in self._here or address in self._coming
+
     async def settle(self) -> None:
         """Wait until nothing is being loaded any more."""
         while self._coming:

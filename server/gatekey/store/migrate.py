@@ -27,12 +27,14 @@ async def migrate(engine: AsyncEngine, scripts: Path | None = None) -> None:
     """Upgrade to the newest schema. Before an existing SQLite database is changed, a copy of its file is kept beside it.
 
     Raises:
-        StoreError: ``newer`` when the database was written by a later program.
+        StoreError: ``newer`` when the database was written by a later program; nothing of it has changed.
     """
     config = _config(scripts)
     known = ScriptDirectory.from_config(config)
     head = known.get_current_head()
-    current = await _current(engine)
+    file = sqlite.file_of(engine.url.render_as_string(hide_password=False))
+    # A database of a later program is not even opened for writing: that alone may change how it keeps its log.
+    current = sqlite.revision_in(file) if file is not None else await _current(engine)
     if current == head:
         return
     if current is not None:
@@ -42,7 +44,6 @@ async def migrate(engine: AsyncEngine, scripts: Path | None = None) -> None:
                 f"The database was written by a later version of Gatekey (schema {current}; this one knows {head}). "
                 "Start that version, or put back an older copy of the database.",
             )
-        file = sqlite.file_of(engine.url.render_as_string(hide_password=False))
         if file is not None:
             sqlite.keep_copy(file, current)
     async with engine.begin() as connection:

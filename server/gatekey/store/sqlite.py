@@ -27,6 +27,8 @@ PAGES_PER_STEP = 256
 """How much of a database is copied between two calls of ``progress``: a megabyte."""
 READING_CACHE = 256
 """Kilobytes that a connection for reading keeps: what it reads, it reads once. (The one for writing keeps SQLite's 2 MB.)"""
+READING_PATIENCE = 3.0
+"""Seconds to wait for another program before the schema of a database can be read."""
 
 READING = "gatekey_reading"
 """Execution option of connections that only read; they do not take the write lock."""
@@ -115,10 +117,18 @@ class WriteThread:
         except sqlite3.Error as error:
             raise explained(error, self._file) from error
 
+    async def try_write(self) -> None:
+        """Take the lock for writing and let go of it again. Raises what SQLite raises where there is none to be had."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._take_lock)
+
     async def close(self) -> None:
         """Let go of the database and end the thread."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
         self._thread.shutdown()
+
+    def _take_lock(self) -> None:
+        with self.engine.begin():
+            pass
 
     def _write(self, plan: Plan) -> None:
         if _identity(self._file) != self._known:
@@ -182,6 +192,26 @@ def file_of(url: str) -> Path | None:
     if parsed.get_backend_name() != "sqlite" or not parsed.database or parsed.database == ":memory:":
         return None
     return Path(parsed.database)
+
+
+def revision_in(file: Path) -> str | None:
+    """The schema that a database says it has; None where there is no database yet. Changes nothing.
+
+    Raises:
+        StoreError: it cannot be read.
+    """
+    if not file.exists():
+        return None
+    try:
+        with closing(sqlite3.connect(uri(file, "mode=ro"), uri=True, timeout=READING_PATIENCE)) as connection:
+            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            return None if found is None else str(found[0])
+    except sqlite3.OperationalError as error:
+        if "no such table" in str(error):
+            return None
+        raise explained(error, file) from error
+    except sqlite3.Error as error:
+        raise explained(error, file) from error
 
 
 def keep_copy(file: Path, label: str) -> Path:

@@ -72,6 +72,18 @@ class Store:
             self._thread.opened()
         self.writer.start()
 
+    async def try_write(self) -> None:
+        """Find out whether the database takes writes, without one. (SQLite opens a file that may not be written, and tells so at the first write.)
+
+        Raises:
+            StoreError: it does not; the message says why.
+        """
+        if self._thread is not None:
+            try:
+                await self._thread.try_write()
+            except (SQLAlchemyError, OSError) as error:
+                raise explain(error) from error
+
     async def is_current(self) -> bool:
         """Whether :meth:`open` would leave the schema as it is. May be asked before.
 
@@ -206,6 +218,16 @@ class Store:
         """Codes of the tables that go on by themselves."""
         rows = await self._read(select(schema.tables.c.code).where(schema.tables.c.astir.is_(True)))
         return [str(row[0]) for row in rows]
+
+    async def lobbies_before(self, time: float) -> list[str]:
+        """Codes of the tables whose game was not started and that nobody has played, or looked into, since that time."""
+        t = schema.tables.c
+        query = select(t.code).where(t.status == "lobby", t.played < time).order_by(t.code)
+        return [str(row[0]) for row in await self._read(query)]
+
+    async def remove(self, codes: Sequence[str]) -> None:
+        """See :meth:`Writer.remove`."""
+        await self.writer.remove(codes)
 
     async def count(self, *statuses: str) -> int:
         """How many tables are in one of these states."""

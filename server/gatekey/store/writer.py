@@ -48,7 +48,13 @@ class Write(msgspec.Struct, kw_only=True):
         return bool(self.entries) and not (self.new or self.seats)
 
 
-Writes = tuple[Write, ...]
+class Removal(msgspec.Struct, frozen=True):
+    """A table whose game was not started goes, with its seats and chat; the one that it was to follow does not lead there any more."""
+
+    code: str
+
+
+Writes = tuple[Write | Removal, ...]
 Waiting = tuple[Writes, asyncio.Future[None]]
 """What is to be written at once, and who waits for it."""
 
@@ -95,6 +101,17 @@ class Writer:
         Raises:
             StoreError: nothing of them is stored.
         """
+        await self._queued(writes)
+
+    async def remove(self, codes: Iterable[str]) -> None:
+        """Remove tables whose game was not started; all in one transaction.
+
+        Raises:
+            StoreError: all of them are still there.
+        """
+        await self._queued(tuple(map(Removal, codes)))
+
+    async def _queued(self, writes: Writes) -> None:
         if self._closed or self._task is None:
             raise StoreError("closed", "The database has been closed.")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -136,7 +153,7 @@ class Writer:
             for writes, done in group:
                 _settle(done, await self._try(writes))
 
-    async def _try(self, writes: Sequence[Write]) -> StoreError | None:
+    async def _try(self, writes: Sequence[Write | Removal]) -> StoreError | None:
         meters = self._meters
         with meters.commit_seconds.time():
             error = await self._written(writes)
@@ -149,7 +166,7 @@ class Writer:
                 self._failed = (error.trouble, time.monotonic())
         return error
 
-    async def _written(self, writes: Sequence[Write]) -> StoreError | None:
+    async def _written(self, writes: Sequence[Write | Removal]) -> StoreError | None:
         try:
             await self._transact(statements(writes))
         except StoreError as error:
@@ -170,8 +187,10 @@ def _settle(done: asyncio.Future[None], error: StoreError | None) -> None:
         done.set_exception(StoreError(error.trouble, str(error)))
 
 
-def statements(writes: Sequence[Write]) -> Plan:
+def statements(wanted: Sequence[Write | Removal]) -> Plan:
     """The statements of a transaction in an order that keeps the foreign keys, each with all its rows."""
+    writes = [w for w in wanted if isinstance(w, Write)]
+    gone = [{"key": w.code, "lobby": "lobby", "none": ""} for w in wanted if isinstance(w, Removal)]
     new, old = [w for w in writes if w.new], [w for w in writes if not w.new]
     reseated = [w for w in writes if w.seats or w.new]
     plan: Plan = [
@@ -186,6 +205,8 @@ def statements(writes: Sequence[Write]) -> Plan:
             [{"table_code": w.table.code, "seq": w.snapshot[0], "state": w.snapshot[1]} for w in writes if w.snapshot],
         ),
         (_INSERT_CHAT, [asdict(c) | {"table_code": w.table.code} for w in writes for c in w.chat]),
+        (_LEAD_NOWHERE, gone),
+        (_REMOVE, gone),
     ]
     return [(statement, rows) for statement, rows in plan if rows]
 
@@ -209,6 +230,13 @@ _INSERT_SEAT = insert(schema.seats)
 _INSERT_ENTRY = insert(schema.entries)
 _INSERT_SNAPSHOT = insert(schema.snapshots)
 _INSERT_CHAT = insert(schema.chat)
+_LEAD_NOWHERE = (
+    update(schema.tables).where(schema.tables.c.next_table == bindparam("key")).values(next_table=bindparam("none"))
+)
+_REMOVE = delete(schema.tables).where(
+    schema.tables.c.code == bindparam("key"), schema.tables.c.status == bindparam("lobby")
+)
+"""What belongs to the table goes with it: the foreign keys say so."""
 
 
 def _table_row(table: TableRecord) -> dict[str, Any]:

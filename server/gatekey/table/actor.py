@@ -168,6 +168,9 @@ class TableActor:
         while self._mailbox:
             try:
                 await self._mailbox.popleft()()
+            except StoreError as error:
+                # What nobody asked for, such as that a token has been shown: done the next time.
+                log.warning("not stored: %s", error, extra={"table": self.record.code})
             except Exception:
                 log.exception("a job failed", extra={"table": self.record.code})
             self.reschedule()
@@ -306,6 +309,11 @@ class TableActor:
         record.seats[seat].given_for = None
         await self.keep(record, tell=False)
 
+    async def looked_into(self) -> None:
+        """Somebody came to a table that waits for its game: it is not abandoned (see :mod:`gatekey.table.sweep`)."""
+        if self.record.status == "lobby":
+            await self.keep(copy(self.record), seats=False, tell=False)
+
     async def host_token_shown(self, token: str) -> None:
         """Somebody came with a token for the host's right: if it is the one, the seat's token alone carries it no more."""
         if self.record.host_used or not host_fits(token, self.record.host_token):
@@ -328,6 +336,8 @@ class TableActor:
         Raises:
             StoreError: nothing has changed.
         """
+        if record.status == "lobby":
+            record.played = self.clock.now()
         write = Write(table=record, seats=seats)
         await self.store.commit(write, *([also] if also else []))
         self.record = record

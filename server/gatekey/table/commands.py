@@ -163,7 +163,7 @@ async def _again(table: TableActor, record: TableRecord) -> dict[str, str]:
     """A new table with the same people. Those who are not here now get their token when they look in at the old table."""
     if not record.over:
         raise Refusal("not_now", say("table-not-over"))
-    if record.next_table:
+    if record.next_table and await table.store.table(record.next_table) is not None:
         # There is one already. A host whose reply was lost in a restart asks again, and must not get a second one.
         return {"table": record.next_table}
     here = table.audience.here()

@@ -19,6 +19,8 @@ class TableConfig:
     """Shortest time that a reaction window stays open (EI-WIN-8); fixed for a table when it is opened."""
     bot_seconds: tuple[float, float] = (0.7, 1.6)
     """A bot takes a random time between these to answer."""
+    lobby_seconds: float = 30 * 86_400.0
+    """A table whose game was not started is removed when nobody has looked in for so long."""
     idle_seconds: float = 600.0
     """A table that nobody is connected to leaves memory after this time."""
     host_away_seconds: float = 300.0

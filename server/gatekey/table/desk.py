@@ -35,6 +35,7 @@ from gatekey.table.replay import Page, page, read_stretch
 from gatekey.table.resume import load_stage
 from gatekey.table.room import summary
 from gatekey.table.seed import new_secret
+from gatekey.table.sweep import DAY, Sweep
 from gatekey.table.timing import table_options
 from gatekey.table.tokens import WATCH_PREFIX, clean_code, hash_password, new_code, seat_of, watch_fits, watch_token
 from gatekey.table.upgrade import bring_up_to_date
@@ -70,6 +71,7 @@ class TableDesk:
         self._bus: LocalBus[TableActor] = LocalBus()
         self._leaving: set[asyncio.Task[None]] = set()
         self._looking_back = asyncio.Semaphore(1)
+        self._sweep = Sweep(store, self._bus, self._clock, self._config.lobby_seconds)
         self._closing = False
         self._loaded = 0
         self._watch()
@@ -97,10 +99,12 @@ class TableDesk:
         """See the port. Raises :class:`gatekey.store.errors.StoreError` when the database cannot be used."""
         await self.store.open()
         try:
+            await self.store.try_write()
             astir = await self.store.astir()
         except StoreError:
             await self.store.close()
             raise
+        await self._sweep.look()
         for code in astir:
             try:
                 await self._find(code)
@@ -132,6 +136,7 @@ class TableDesk:
         rules = self._games.get(spec.game)
         if rules is None:
             raise NotAdmitted("no_game", say("table-no-game"))
+        await self._sweep.look()
         try:
             if await self.store.count("lobby", "playing") >= self._config.most_open_tables:
                 raise NotAdmitted("full", say("table-too-many"))
@@ -158,6 +163,7 @@ class TableDesk:
 
     async def summaries(self) -> list[Summary]:
         """See the port."""
+        await self._sweep.look()
         try:
             return [summary(record) for record in await self.store.listed(MOST_LISTED)]
         except StoreError as error:
@@ -179,6 +185,8 @@ class TableDesk:
         if len(table.audience.viewers) >= self._config.most_viewers:
             raise NotAdmitted("full", say("table-crowded"))
         viewer = table.admit(outbox, seat, hello.line, hello.host, watch)
+        if table.record.status == "lobby" and self._clock.now() - table.record.played > DAY:
+            table.post(table.looked_into)
         if seat is not None and hello.host is not None and not table.record.host_used:
             table.post(partial(table.host_token_shown, hello.host))
         if seat is not None and table.record.seats[seat].given_for is not None:
@@ -279,6 +287,8 @@ class TableDesk:
         return record
 
     async def _find(self, code: str) -> TableActor:
+        if code in self._sweep.going:
+            raise NotAdmitted("no_table", say("table-no-table"))
         try:
             table = await self._bus.reach(code, lambda: self._load(code))
         except StoreError as error:

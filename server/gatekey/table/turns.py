@@ -122,10 +122,14 @@ class Turns:
             if due <= now:
                 try:
                     await job()
-                except Exception:
+                except Exception as error:
                     # Tried again, but not at once: what failed may well fail again.
                     self._not_before = now + self._table.config.retry_seconds
-                    log.exception("what was due failed", extra={"table": self._table.record.code})
+                    table = {"table": self._table.record.code}
+                    if isinstance(error, StoreError):
+                        log.warning("not stored, and tried again: %s", error, extra=table)
+                    else:
+                        log.exception("what was due failed", extra=table)
                 return
 
     def _answers_due(self) -> list[tuple[float, Callable[[], Awaitable[None]]]]:

@@ -18,7 +18,7 @@ from gatekey.games.registry import shelf
 from gatekey.store.errors import StoreError
 from gatekey.store.hold import Held, Hold
 from gatekey.store.store import Store
-from gatekey.table.desk import TableDesk, database_in
+from gatekey.table.desk import DATABASE, TableDesk, database_in
 from gatekey.table.ports import Desk
 from gatekey.web import logs
 from gatekey.web.addresses import reachable
@@ -35,6 +35,7 @@ NO_PORT: Final = 4
 """Exit code: the address or port cannot be had."""
 IN_USE: Final = 5
 """Exit code: another server works on the same data."""
+RIGHTS: Final = "Check the rights on it and the space there, or name another folder: --data DIR"
 HOLD_PATIENCE: Final = 3.0
 """Seconds to wait for another server that is about to stop."""
 
@@ -83,7 +84,7 @@ async def serve(settings: Settings, desk: Desk, *, out: TextIO = sys.stdout) -> 
             print(f"gatekey: {error} Go to that one or stop it, or name another folder: --data DIR", file=sys.stderr)
             return IN_USE
         except OSError as error:
-            print(f"gatekey: the folder {settings.data} cannot be written: {error.strerror}", file=sys.stderr)
+            print(f"gatekey: the folder {settings.data} cannot be written: {error.strerror}. {RIGHTS}", file=sys.stderr)
             return NO_DATA
         return await _serve_on(sockets, port, settings, desk, out)
 
@@ -98,7 +99,7 @@ async def _serve_on(sockets: list[socket.socket], port: int, settings: Settings,
     try:
         await runner.setup()
     except (StoreError, OSError) as error:
-        print(f"gatekey: the games in {settings.data} cannot be used. {error}", file=sys.stderr)
+        print(f"gatekey: the games in {settings.data / DATABASE} cannot be used. {error}", file=sys.stderr)
         return NO_DATA
     try:
         for opened in sockets:
@@ -148,6 +149,9 @@ async def _with_database(settings: Settings) -> int:
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        print(f"gatekey: the folder {settings.data} for the data cannot be made: {error.strerror}", file=sys.stderr)
+        print(
+            f"gatekey: the folder {settings.data} for the data cannot be made: {error.strerror}. {RIGHTS}",
+            file=sys.stderr,
+        )
         return NO_DATA
     return await serve(settings, TableDesk(Store(database_in(settings.data)), shelf().games))
