@@ -1,4 +1,4 @@
-"""The real application on a real database, without beats, waits for bots, or limits for one address: `quick_server.py FOLDER PORT`."""
+"""The real application on a real database, without beats, waits for bots, or limits for one address: ``quick_server.py FOLDER PORT``."""
 
 from __future__ import annotations
 
@@ -17,6 +17,13 @@ from gatekey.web.settings import Limits, Settings
 
 OPEN = Limits(connections_per_address=5000, frames=1e6, frames_burst=10**6, tables=1e6, tables_burst=10**6)
 
+shelf()
+
+
+def run(folder: Path, port: int) -> None:
+    """Serve until killed."""
+    asyncio.run(serve(folder, port))
+
 
 async def serve(folder: Path, port: int) -> None:
     settings = Settings(host="127.0.0.1", port=port, data=folder, announce=False, limits=OPEN)
@@ -28,4 +35,5 @@ async def serve(folder: Path, port: int) -> None:
     await asyncio.Event().wait()
 
 
-asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2])))
+if __name__ == "__main__":
+    run(Path(sys.argv[1]), int(sys.argv[2]))

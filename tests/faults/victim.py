@@ -6,7 +6,6 @@ import asyncio
 import random
 import signal
 import socket
-import sys
 from pathlib import Path
 
 from gatekey.client import Refused, Table
@@ -16,8 +15,8 @@ from gatekey.store.store import Store
 from gatekey.table.archive import read_archive
 from gatekey.table.desk import database_in
 from gatekey.table.verify import verify
-
-SERVER = Path(__file__).with_name("quick_server.py")
+from tests.faults import quick_server
+from tests.faults.forked import Forked
 
 
 class Victim:
@@ -25,7 +24,7 @@ class Victim:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.process: asyncio.subprocess.Process | None = None
+        self._process: Forked | None = None
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -35,16 +34,14 @@ class Victim:
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> None:
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable, str(SERVER), str(self.folder), str(self.port), stdout=asyncio.subprocess.PIPE
-        )
-        assert self.process.stdout is not None
-        assert (await self.process.stdout.readline()).strip() == b"ready"
+        self._process = Forked(quick_server.run, self.folder, self.port)
+        await self._process.until_printed("ready")
 
     async def kill(self) -> None:
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        await self.process.wait()
+        process, self._process = self._process, None
+        if process is not None:
+            await process.end(signal.SIGKILL)
+            process.close()
 
 
 class Told:

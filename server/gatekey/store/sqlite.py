@@ -118,17 +118,18 @@ class WriteThread:
             raise explained(error, self._file) from error
 
     async def try_write(self) -> None:
-        """Take the lock for writing and let go of it again. Raises what SQLite raises where there is none to be had."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._take_lock)
+        """Begin to write, and write nothing. Raises what SQLite raises where that cannot be done."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write_nothing)
 
     async def close(self) -> None:
         """Let go of the database and end the thread."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
         self._thread.shutdown()
 
-    def _take_lock(self) -> None:
-        with self.engine.begin():
-            pass
+    def _write_nothing(self) -> None:
+        with self.engine.begin() as connection:
+            # Beginning alone does not tell: where a file may not be written, SQLite begins to read instead.
+            connection.exec_driver_sql("DELETE FROM tables WHERE 0")
 
     def _write(self, plan: Plan) -> None:
         if _identity(self._file) != self._known:
@@ -143,8 +144,10 @@ class WriteThread:
             for (text, names), rows in spoken:
                 driver.executemany(text, [tuple(map(row.__getitem__, names)) for row in rows])
             driver.execute("COMMIT")
-        except BaseException:
+        except BaseException as error:
             self._take_back(driver)
+            if (trouble := trouble_of(error)) is not None and trouble.trouble == "broken":
+                self._let_go()  # what was read wrongly is not kept: the next attempt reads it anew
             raise
 
     def _driver(self) -> sqlite3.Connection:
