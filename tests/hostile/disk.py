@@ -69,6 +69,13 @@ class MemoryStore(Store):
         await self._wait()
         self._open = True
 
+    async def try_write(self) -> None:
+        """A disk that is there takes writes."""
+
+    async def lobbies_before(self, time: float) -> list[str]:
+        tables = (self.disk.table(code) for code in sorted(self.disk.tables))
+        return [table.code for table in tables if table is not None and table.status == "lobby" and table.played < time]
+
     async def close(self) -> None:
         self._open = False
         if self._writing:

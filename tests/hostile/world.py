@@ -124,8 +124,11 @@ class World:
         for person in self.people:
             if person.sits:
                 await asyncio.shield(person.seated)
-        host = self.people[0]
-        reply = await host.device.process.spawn(host.does(m.Start(id="start")))
+        reply: m.Ok | m.No | None = None
+        for person in (self.people[0], *(person for person in self.people if person.sits)):
+            # The first opened the table; if its device slept for long, somebody else has become host.
+            if reply is None or (isinstance(reply, m.No) and reply.code == "not_host"):
+                reply = await person.device.process.spawn(person.does(m.Start(id="start")))
         if not isinstance(reply, m.Ok):
             self.wrong.append(f"the game did not start: {reply}")
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from gatekey.wire import messages
@@ -60,6 +60,7 @@ def test_bytes_that_are_no_frame_are_malformed_and_nothing_else(data: bytes) -> 
             assert isinstance(decode(data), Frame)
 
 
+@settings(deadline=None)  # how long one takes is the machine's affair
 @given(client_frames, st.data())
 def test_damaged_frames_are_malformed_or_another_frame(frame: Frame, data: st.DataObject) -> None:
     damaged = bytearray(encode(frame))
