@@ -3,14 +3,16 @@ import { FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { WORDS as BOREAL } from "../src/games/boreal/words";
 import { WORDS } from "../src/games/europe-imagined/words";
-import { Glossary, glossaryOf, wordFor } from "../src/lib/glossary";
+import { Glossary, glossaryOf, wordFor, wordOfRule } from "../src/lib/glossary";
 import { Reader } from "../src/lib/text";
 
 const folder = "src/games/europe-imagined/messages";
 const read = (file: string): string => readFileSync(file, "utf8");
-const reader = (locale: string): Reader => new Reader(locale, [read(`${folder}/words.${locale}.ftl`)]);
+const reader = (locale: string, game = "europe-imagined"): Reader => new Reader(locale, [read(`src/games/${game}/messages/words.${locale}.ftl`)]);
 const glossary = (locale: string): Glossary => glossaryOf(reader(locale), WORDS);
+const GAMES = { "europe-imagined": WORDS, boreal: BOREAL };
 
 test("a keyword is found in any of its forms, the longest first, once a sentence, never inside a word", () => {
   const words = new Glossary([["lantern", ["Lantern", "Lanterns"]], ["level", ["Lantern Level"]], ["might", ["Might"]]]);
@@ -21,20 +23,25 @@ test("a keyword is found in any of its forms, the longest first, once a sentence
   expect(words.cut("Might", seen)).toEqual([{ text: "Might" }]);
 });
 
-test.each(["en", "de"])("every keyword has a name, forms and a text in %s, and the forms lead back to it", (locale) => {
-  const words = reader(locale);
-  const found = glossary(locale);
-  for (const [id, rules] of Object.entries(WORDS)) {
+test.each([
+  ["europe-imagined", "en"],
+  ["europe-imagined", "de"],
+  ["boreal", "en"],
+  ["boreal", "de"],
+] as const)("every keyword of %s has a name, forms and a text in %s, and the forms lead back to it", (game, locale) => {
+  const words = reader(locale, game);
+  const found = glossaryOf(words, GAMES[game]);
+  for (const [id, rules] of Object.entries(GAMES[game])) {
     expect(words.has(`word-${id}`), id).toBe(true);
     expect(words.attribute(`word-${id}`, "text")?.length ?? 0, id).toBeGreaterThan(20);
     const forms = words.attribute(`word-${id}`, "forms")?.split("|") ?? [];
     expect(forms.length, id).toBeGreaterThan(0);
     for (const form of forms) expect(found.in(form), form).toEqual([id]);
     expect(found.in(words.name(`word:${id}`)), `the name of ${id} is one of its forms`).toEqual([id]);
-    expect(rules).toMatch(/^EI-[A-Z]+-\d+( EI-[A-Z]+-\d+)*$/);
+    expect(rules).toMatch(/^(?:EI-[A-Z]+|BO)-\d+(?: (?:EI-[A-Z]+|BO)-\d+)*$/);
   }
-  const keys = new FluentResource(read(`${folder}/words.${locale}.ftl`)).body.map((m) => m.id);
-  expect(keys.sort()).toEqual(Object.keys(WORDS).map((id) => `word-${id}`).sort());
+  const keys = new FluentResource(read(`src/games/${game}/messages/words.${locale}.ftl`)).body.map((m) => m.id);
+  expect(keys.sort()).toEqual(Object.keys(GAMES[game]).map((id) => `word-${id}`).sort());
 });
 
 /** Words with a capital letter in the middle of a sentence that are no keywords: names, and parts of the screen. */
@@ -69,4 +76,13 @@ test.each(["guide", "hints"])("the sentences of the %s exist in both languages, 
   const named = (key: string): boolean => code.includes(`"${key}"`) || beginnings.some((start) => key.startsWith(start) && code.includes(`\`${start}\${`)) || /^guide-(discard|retreat|exhaust|dismiss)$/.test(key);
   expect(keys("en").filter((key) => !named(key))).toEqual([]);
   for (const match of code.matchAll(/"((?:guide|hint)-[a-z-]*[a-z])"/g)) expect(keys("en").includes(match[1] ?? "") || !(match[1] ?? "").startsWith(name === "guide" ? "guide" : "hint"), match[1]).toBe(true);
+});
+
+test("the number of a rule leads to the keyword that gives it, or one of the same part", () => {
+  expect(wordOfRule("EI-DUSK-1", WORDS)).toBe("dusk");
+  expect(wordOfRule("EI-SAIL-9", WORDS)).toBe("sail");
+  expect(wordOfRule("BO-29", BOREAL)).toBe("archive");
+  expect(wordOfRule("BO-77", BOREAL)).toBeUndefined();
+  expect(wordOfRule("EI-WEATHER-1", WORDS)).toBeUndefined();
+  expect(wordOfRule("EI-DUSK-1", undefined)).toBeUndefined();
 });

@@ -110,3 +110,32 @@ async def test_a_game_for_which_no_deal_is_found_begins_all_the_same(
 
 def test_a_secret_that_teaches_is_drawn_anew_each_time() -> None:
     assert teaching_secret(GAME, opening()) != teaching_secret(GAME, opening())
+
+
+async def test_the_house_says_what_it_would_play_and_does_nothing(europe: House) -> None:
+    client = await learner(europe)
+    onlooker = await europe.client(client.code)
+    before = (client.seq, client.table, len(onlooker.frames), europe.desk.tables()[0].dice.getstate())
+    reply = await client.ok(m.Advice)
+    assert client.ask is not None
+    assert reply.data["ask"] == client.ask.ask
+    assert set(reply.data["pick"]) <= {*client.options()}
+    assert (await client.ok(m.Advice)).data == reply.data, "the same question is answered alike"
+    onlooker.catch_up()
+    assert (client.seq, client.table, len(onlooker.frames), europe.desk.tables()[0].dice.getstate()) == before
+    done = await client.answer(*reply.data["pick"], **reply.data["amounts"])
+    assert isinstance(done, m.Ok), "what the house says is a legal answer"
+    with pytest.raises(AssertionError):
+        await onlooker.ok(m.Advice)
+
+
+async def test_the_house_says_nothing_to_a_seat_that_is_not_asked(europe: House) -> None:
+    created = await europe.create(2)
+    host = await europe.client(created.table, created.token)
+    assert await host.no(m.Advice) == "not_now"
+    guest = await (await europe.client(created.table)).sit("Ben")
+    await host.ok(m.Start)
+    host.catch_up()
+    guest.catch_up()
+    idle = guest if guest.ask is None else host
+    assert await idle.no(m.Advice) == "stale"

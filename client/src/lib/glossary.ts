@@ -65,3 +65,12 @@ export function wordFor(ref: Ref, words: Readonly<Record<string, string>> | unde
   const [kind, id] = cut(ref);
   return words !== undefined && ["pool", "kind", "group"].includes(kind) && id in words ? id : undefined;
 }
+
+/** The keyword whose card gives a rule in short: that very rule, or else one of its part of the rules. */
+export function wordOfRule(rule: string, words: Readonly<Record<string, string>> | undefined): string | undefined {
+  const all = Object.entries(words ?? {});
+  const part = rule.slice(0, rule.lastIndexOf("-") + 1);
+  const exact = all.find(([, rules]) => rules.split(" ").includes(rule));
+  // Where all rules are numbered in one row, the part says nothing.
+  return (exact ?? (part.split("-").length > 2 ? all.find(([, rules]) => rules.startsWith(part)) : undefined))?.[0];
+}

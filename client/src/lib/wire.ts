@@ -176,6 +176,7 @@ export type Command =
   | { t: "say"; text: string }
   | { t: "concede" }
   | { t: "end" }
+  | { t: "advice" }
   | { t: "history"; before: number };
 
 export type ClientFrame = Hello | { t: "ping"; seq: number; digest: number } | (Command & { id: string });

@@ -46,10 +46,8 @@ async def carry_out(table: TableActor, errand: Errand, command: m.ClientCommand)
         case m.History():
             return await _history(table, viewer, command)
     seat = viewer.seated()
-    if isinstance(command, m.Pass):
-        return await handover.make_pass(table, viewer, command)
-    if isinstance(command, m.Host):
-        return await handover.host_token(table, viewer)
+    if isinstance(command, m.Pass | m.Host | m.Advice):
+        return await _tell(table, viewer, command)
     if isinstance(command, game.Logged | m.Bot | m.Kick | m.Leave):
         # After a restart only the log remembers what a command has done.
         earlier = await table.store.entry_of(table.record.code, command_key(seat, command.id))
@@ -59,6 +57,17 @@ async def carry_out(table: TableActor, errand: Errand, command: m.ClientCommand)
         return Done(await game.logged(table, viewer, command))
     data = await _arrange(table, viewer, command)
     return Done(table.record.seq, data)
+
+
+async def _tell(table: TableActor, viewer: Viewer, command: m.Pass | m.Host | m.Advice) -> Done:
+    """Commands whose reply is for their sender alone, and that leave the game as it is."""
+    match command:
+        case m.Pass():
+            return await handover.make_pass(table, viewer, command)
+        case m.Host():
+            return await handover.host_token(table, viewer)
+        case m.Advice():
+            return await game.advice(table, viewer.seated())
 
 
 async def _arrange(table: TableActor, viewer: Viewer, command: m.ClientCommand) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 import time
 from typing import TYPE_CHECKING
 
@@ -11,7 +13,7 @@ from gatekey.kernel.running import Snapshot
 from gatekey.kernel.text import say
 from gatekey.store.records import Deed, EntryKind, TableRecord, command_key, with_standing
 from gatekey.table import lobby
-from gatekey.table.bots import plays_itself
+from gatekey.table.bots import bot_answer, plays_itself
 from gatekey.table.replies import Done, Errand
 from gatekey.table.resume import snapshot_at
 from gatekey.table.seed import seed_from
@@ -55,6 +57,20 @@ async def do(table: TableActor, errand: Errand, command: m.Do) -> Done | None:
     seq = await table.turns.play(seat, open_ask, answer, by_hand=True, command=key)
     table.store.meters.answer_seconds.observe(time.perf_counter() - errand.begun)
     return Done(seq)
+
+
+async def advice(table: TableActor, seat: int) -> Done:
+    """What the game's first bot would answer for a seat. It is given what every bot is given, that seat's view; the same question is always
+    answered alike, and neither the game nor the table's own dice have moved after it. Refuses ``stale`` when the seat is not asked.
+    """
+    stage = playing(table)
+    open_ask = stage.scene.asks.get(seat)
+    if open_ask is None:
+        raise stale()
+    dice = random.Random(open_ask.ask)
+    answer = await asyncio.to_thread(bot_answer, stage.running, stage.scene, seat, dice, "")
+    data = {"ask": open_ask.ask, "pick": list(answer.pick), "amounts": dict(answer.amounts)}
+    return Done(table.record.seq, data)
 
 
 def playing(table: TableActor) -> Stage:

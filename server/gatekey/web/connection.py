@@ -17,7 +17,19 @@ from gatekey.web.hub import Hub
 from gatekey.web.outbox import SocketOutbox
 from gatekey.web.throttle import Bucket
 from gatekey.wire.codec import Malformed, decode_client
-from gatekey.wire.messages import BAD_PASS, PROTOCOL, Bye, ClientCommand, ClientFrame, Hello, Pass, Ping, Say, Take
+from gatekey.wire.messages import (
+    BAD_PASS,
+    PROTOCOL,
+    Advice,
+    Bye,
+    ClientCommand,
+    ClientFrame,
+    Hello,
+    Pass,
+    Ping,
+    Say,
+    Take,
+)
 
 GUESSES: Final = frozenset({"no_table", "bad_token", "password"})
 """Refusals that somebody who tries codes, tokens or passwords would collect."""
@@ -240,7 +252,7 @@ class Connection:
             else:
                 self._malformed(str(error))
             return None
-        return frame if self._afford(SAY_COST if isinstance(frame, Say | Pass) else 1) else None
+        return frame if self._afford(SAY_COST if isinstance(frame, Say | Pass | Advice) else 1) else None
 
     def _afford(self, cost: float) -> bool:
         if self._bucket.take(cost):

@@ -177,6 +177,11 @@ class History(Command, tag="history"):
     before: int
 
 
+class Advice(Command, tag="advice"):
+    """What the game's bot would answer in this seat's place, from what the seat sees; nothing is done. The reply's data is
+    ``{"ask": number, "pick": [...], "amounts": {...}}``. Nobody else is told."""
+
+
 class Ping(Frame, tag="ping"):
     """Probe. ``seq`` and ``digest`` describe the view the client holds; the server answers with a new :class:`Welcome` if that is wrong."""
 
@@ -205,6 +210,7 @@ ClientCommand: TypeAlias = (
     | Concede
     | End
     | History
+    | Advice
 )
 ClientFrame: TypeAlias = Hello | Ping | ClientCommand
 

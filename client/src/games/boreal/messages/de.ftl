@@ -128,6 +128,7 @@ boreal-ui-col-how = Wofür
 
 # Die Regeln in Kürze
 boreal-ui-cat-turn = Ein Zug
+boreal-ui-cat-words = Stichwörter
 boreal-ui-cat-cards = Alle Karten
 boreal-ui-search = Name, Familie oder Wirkung
 boreal-ui-primer-aim = Ziel

@@ -128,6 +128,7 @@ boreal-ui-col-how = How
 
 # Rules in short
 boreal-ui-cat-turn = A turn
+boreal-ui-cat-words = Keywords
 boreal-ui-cat-cards = All cards
 boreal-ui-search = Name, family or effect
 boreal-ui-primer-aim = Aim

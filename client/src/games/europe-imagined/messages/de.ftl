@@ -127,6 +127,7 @@ ei-ui-cat-kinds = Arten von Orten
 ei-ui-cat-explorers = Entdecker
 ei-ui-cat-cards = Karten
 ei-ui-cat-legends = Legenden
+ei-ui-cat-words = Stichwörter
 ei-ui-cat-places = Orte
 ei-ui-search = Suchen
 ei-ui-legend-never = Dort wartet keine Legende.

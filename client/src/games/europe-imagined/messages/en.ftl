@@ -127,6 +127,7 @@ ei-ui-cat-kinds = Kinds of place
 ei-ui-cat-explorers = Explorers
 ei-ui-cat-cards = Cards
 ei-ui-cat-legends = Legends
+ei-ui-cat-words = Keywords
 ei-ui-cat-places = Places
 ei-ui-search = Search
 ei-ui-legend-never = No Legend waits there.
