@@ -56,7 +56,7 @@ class Learner:
             if seen["dialog"] is not None:
                 await self.page.get_by_role("dialog").last.get_by_role("button", name=self.close).click()
                 continue
-            lit = max(lit, seen["lit"])
+            lit = max(lit, int(seen["lit"]))
             if lit >= until:
                 return lit
             await self._obey(seen)

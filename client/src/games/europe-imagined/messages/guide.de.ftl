@@ -36,8 +36,8 @@ guide-fight-go = { $n } gegen { $of }: Du liegst vorn. Drück den Knopf.
 guide-commit-go-why = Hier bleibt nichts dem Zufall überlassen: Es zählt, was du siehst.
 guide-commit-walk = Geh diesmal weiter.
 guide-commit-walk-why = Mit allem, was du hast, würden noch { $n } fehlen, und der Fluch würde folgen. Weiterzugehen kostet nichts.
-guide-fight-rest = Spar dir den Rest für später.
-guide-fight-rest-why = Was du hast, würde diesen Kampf nicht wenden.
+guide-fight-rest = Du hast nichts, was dieses Duell wenden würde. Lass es geschehen.
+guide-fight-rest-why = Wer mehr hat, gewinnt, und der Verlierer zieht zum Trost eine Karte. Bereite Gefährten und Reserve verteidigen dich das nächste Mal.
 
 guide-claim = Beanspruche { $tile }.
 guide-travel = Geh nach { $tile }: Tipp den Ort auf der Karte an.

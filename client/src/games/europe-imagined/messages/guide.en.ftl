@@ -36,8 +36,8 @@ guide-fight-go = { $n } against { $of }: you are ahead. Press the button.
 guide-commit-go-why = Nothing is left to chance here: what you see is what counts.
 guide-commit-walk = Walk away this time.
 guide-commit-walk-why = With all you have you would still be { $n } short, and the Curse would follow. To walk away costs nothing.
-guide-fight-rest = Keep the rest for later.
-guide-fight-rest-why = What you have would not turn this fight.
+guide-fight-rest = You have nothing that would turn this Duel. Let it be.
+guide-fight-rest-why = Whoever has more wins, and the loser draws a card as a comfort. Ready Companions and Reserve defend you the next time.
 
 guide-claim = Claim { $tile }.
 guide-travel = Go to { $tile }: tap it on the map.
