@@ -53,6 +53,8 @@ test("first a road, then the place with a Legend that is easiest, then the butto
   expect(advise(scene(decision, [], seen()))).toMatchObject({ say: ["guide-explore-first"], at: ["cell:0,1"] });
   expect(advise(scene(decision, [], seen(), (c) => machine.touch(c, "cell:1,0")))).toMatchObject({ say: ["guide-explore-tile", { tile: "tile:T09" }], at: ["row:T09"] });
   expect(advise(scene(decision, [], seen(), (c) => machine.touch(c, "tile:T09")))).toMatchObject({ say: ["guide-which"] });
+  const poor = act(option("explore:0,1:T18:0", "explore", ["cell:0,1", "tile:T18", "turn:0"]), option("explore:0,1:T32:0", "explore", ["cell:0,1", "tile:T32", "turn:0"]));
+  expect(advise(scene(poor, [], seen(), (c) => machine.narrow(c, "explore"))).at, "any place with a Legend before one without").toEqual(["row:T32"]);
   const both = (c: machine.Choice): machine.Choice => machine.touch(machine.touch(c, "cell:1,0"), "tile:T02");
   expect(advise(scene(decision, [], seen(), both)), "another place than advised is as good").toMatchObject({ say: ["guide-go-explore"], at: ["go"] });
 });
