@@ -21,7 +21,12 @@ FILES: Final = (
     "messages/%s.ftl",
     "games/europe-imagined/messages/%s.ftl",
     "games/europe-imagined/draw/messages.%s.ftl",
+    "games/europe-imagined/messages/guide.%s.ftl",
+    "games/europe-imagined/messages/hints.%s.ftl",
+    "games/europe-imagined/messages/words.%s.ftl",
     "games/boreal/messages/%s.ftl",
+    "games/boreal/messages/hints.%s.ftl",
+    "games/boreal/messages/words.%s.ftl",
 )
 LONGER: Final = str.maketrans(
     {
@@ -106,7 +111,7 @@ async def speak_long(context: BrowserContext) -> None:
         body = lengthened(messages(rules, "en")) + "\n" + "\n".join(_records(rules.almanac()))
         await route.fulfill(body=body, content_type="text/plain; charset=utf-8")
 
-    await context.route(re.compile(r"/assets/(messages\.)?de-[\w-]+\.js$"), script)
+    await context.route(re.compile(r"/assets/(\w+\.)?de-[\w-]+\.js$"), script)
     await context.route(re.compile(r"/api/games/[^/]+/texts/de$"), texts)
 
 

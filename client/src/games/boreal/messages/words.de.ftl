@@ -1,4 +1,4 @@
-# Die Stichwörter: wie sie heißen, in welchen Formen ein Satz sie zeigt, und die Regel in Kürze.
+# Die Stichwörter von Boreal: wie sie heißen, in welchen Formen ein Satz sie zeigt, und die Regel in Kürze.
 
 word-build = Bauen
     .forms = Bauen|bauen|baut|Baue|baue|gebaut|gebaute

@@ -1,4 +1,4 @@
-# The keywords: their names, the forms by which a sentence shows them, and the rule in short.
+# The keywords of Boreal: their names, the forms by which a sentence shows them, and the rule in short.
 
 word-build = Build
     .forms = Build|build|builds|built
