@@ -222,6 +222,11 @@ log-older = Ältere Zeilen
 log-all = Alle Zeilen
 log-empty = Noch ist nichts geschehen.
 since-title = Seit deinem letzten Zug
+since-away = Während du fort warst
+since-more = { $n ->
+    [one] und noch eines, siehe Verlauf
+   *[other] und noch { $n }, siehe Verlauf
+}
 chat-say = Sag etwas
 chat-send = Senden
 

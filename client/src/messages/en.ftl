@@ -223,6 +223,11 @@ log-older = Older lines
 log-all = All lines
 log-empty = Nothing has happened yet.
 since-title = Since your last turn
+since-away = While you were away
+since-more = { $n ->
+    [one] and one thing more, see the log
+   *[other] and { $n } things more, see the log
+}
 chat-say = Say something
 chat-send = Send
 

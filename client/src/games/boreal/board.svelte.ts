@@ -2,6 +2,7 @@
 
 import * as machine from "../../lib/decision";
 import { Deciding } from "../../lib/deciding.svelte";
+import { recapOf, type Recap } from "../../lib/recap";
 import type { TableContext } from "../../lib/table";
 import { cut } from "../../lib/text";
 import type { Blocked, Option, Ref } from "../../lib/wire";
@@ -38,6 +39,11 @@ export class Board {
 
   constructor(readonly table: TableContext) {
     this.deciding = new Deciding(table);
+  }
+
+  /** What the rival did since one's own last turn. */
+  get since(): Recap | null {
+    return recapOf(this.table.session.state.lines, this.seat);
   }
 
   get almanac(): Almanac {

@@ -2,6 +2,7 @@
 
 import * as machine from "../../lib/decision";
 import { Deciding } from "../../lib/deciding.svelte";
+import { recapOf, type Recap } from "../../lib/recap";
 import type { TableContext } from "../../lib/table";
 import { cut } from "../../lib/text";
 import type { Blocked, Decision, Option, Part, Ref } from "../../lib/wire";
@@ -19,8 +20,12 @@ export interface HandCard extends HeldCard {
   why: string | undefined;
 }
 
-/** Lines that only mark where a turn begins and ends. */
-const FRAME = new Set(["ei-log-dawn", "ei-log-dusk"]);
+/** How much a line says to one who was not there. Those that only mark where a turn begins and ends, or that nothing was done, say nothing. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(["dawn", "dusk", "meddle-pass", "meddle-skip", "seat", "level", "draw"].map((key) => [`ei-log-${key}`, 0])),
+  ...Object.fromEntries(["claim", "challenge", "challenge-hidden", "duel", "final-round"].map((key) => [`ei-log-${key}`, 3])),
+  ...Object.fromEntries(["explore", "sail", "reroute", "meddle", "meddle-over"].map((key) => [`ei-log-${key}`, 2])),
+};
 /** Reroute may touch half the map; it glows only when it is asked for. */
 const QUIET = new Set(["reroute"]);
 
@@ -278,13 +283,10 @@ export class Board {
     });
   }
 
-  /** What happened since one's own last turn ended, newest last. */
-  get since(): number[] {
-    const lines = this.table.session.state.lines;
-    const last = lines.findLastIndex((l) => l.seat === this.seat && !l.depth);
-    return lines.flatMap((l, i) => (i > last && l.seat !== undefined && l.seat !== this.seat && !l.depth && !FRAME.has(l.text[0]) ? [l.n] : []));
+  /** What others did since one's own last turn. */
+  get since(): Recap | null {
+    return recapOf(this.table.session.state.lines, this.seat, (key) => WEIGHTS[key] ?? 1);
   }
-
 }
 
 const quarter = (turns: number): 0 | 1 | 2 | 3 => (((turns % 4) + 4) % 4) as 0 | 1 | 2 | 3;

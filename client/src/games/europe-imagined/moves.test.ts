@@ -68,6 +68,13 @@ describe("from two views to what moves", () => {
     expect(wayBetween(before.map, GATE, C, book)).toBeUndefined();
   });
 
+  it("a road that ends at a blank edge is no way", () => {
+    // T13 has one exit, which here leads away from the Gate.
+    const map: Record<string, PlacedTile> = { [GATE]: { x: 0, y: 0, turn: 0 }, T13: { x: 0, y: 1, turn: 2 } };
+    expect(wayBetween(map, GATE, "T13", book)).toBeUndefined();
+    expect(wayBetween({ ...map, T13: { x: 0, y: 1, turn: 0 } }, GATE, "T13", book)).toEqual([GATE, "T13"]);
+  });
+
   it("what it cost is told before the walk", () => {
     const after = world({ players: [player({ at: A, lanterns: 3 }), player()] });
     expect(moves(world(), after).map((m) => m.how)).toEqual(["lights", "walk"]);
