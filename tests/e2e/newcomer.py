@@ -115,7 +115,7 @@ class Newcomer:
 
     async def step(self) -> bool:
         """Do one thing if something is to be done. False: nothing is asked of this player now."""
-        screen = await look(self.page)
+        screen = await self.look()
         if screen.dialog is not None:
             return await self._put_away(screen)
         self._follow(screen.prompt if screen.bar or self._around(screen) else None)
@@ -128,10 +128,18 @@ class Newcomer:
             raise Stuck(f"{self.name}: nothing can be pressed at {self._question!r}: {screen.text!r}")
         self.presses.append(f"{self._question} > {control.title}")
         await self._keep(control)
-        if await press(self.page, control, self.touch) and control.main:
+        if await self.press(control) and control.main:
             self._acts = 0 if kind_of(self._question) == "end" else self._acts + 1
             await self._settle(screen)
         return True
+
+    async def look(self) -> Screen:
+        """What this player makes out."""
+        return await look(self.page)
+
+    async def press(self, control: Control) -> bool:
+        """Press it; False: it cannot be reached."""
+        return await press(self.page, control, self.touch)
 
     async def _keep(self, control: Control) -> None:
         """A picture of a kind of question when it is first met, and of a fight when it is answered."""
@@ -157,13 +165,13 @@ class Newcomer:
 
     async def _put_away(self, screen: Screen) -> bool:
         control = screen.named(self.words.curtain % self.name) or screen.named(self.words.close)
-        return control is not None and await press(self.page, control, self.touch)
+        return control is not None and await self.press(control)
 
     async def _settle(self, before: Screen) -> None:
         """Wait until the screen shows what came of the answer."""
         end = time.monotonic() + 3
         while time.monotonic() < end:
-            now = await look(self.page)
+            now = await self.look()
             if now.text != before.text or now.dialog is not None:
                 return
             await asyncio.sleep(0.03)

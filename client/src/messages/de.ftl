@@ -277,6 +277,32 @@ alert-buzz = Vibration, wenn du gefragt bist
 alert-title = Ruf im Titel der Seite
 awake = Bildschirm anlassen
 
+# Tasten
+to-decision = Zur Entscheidung
+decision = Entscheidung
+decide-sides = Stärke { $mine } gegen { $theirs }.
+decide-chosen = Gewählt: { $what }
+keys = Tasten
+keys-arrows = zum Nächsten in dieser Richtung
+keys-places = auf der Karte jeder Ort, auch was nicht zu wählen ist
+keys-group = zum nächsten Teil des Tisches: Entscheidung, Karte, Reihe, Hand, Gefolge, Rivalen, Verlauf, Gespräch, Menü
+keys-take = nehmen; wo nichts herausgegriffen ist, die Antwort senden
+keys-back = zurück, abbrechen
+keys-digits = diese Möglichkeit, oder diese Karte der Reihe, der Hand oder des Gefolges
+keys-map = Karte
+keys-hand = Hand
+keys-party = die eigenen Sachen
+keys-log = Verlauf
+keys-pawn = zu meiner Figur
+keys-turn = das Plättchen nach rechts drehen
+keys-turn-left = das Plättchen nach links drehen
+keys-amount = im Kampf eine Laterne mehr oder weniger; sonst die Karte näher oder ferner
+keys-end = den Zug beenden (fragt erst nach)
+keys-talk = Gespräch
+keys-list = diese Liste
+keys-letters = Buchstaben, Ziffern und Zeichen sind Tasten
+keys-letters-hint = Schalte das aus, wenn du zum Gerät sprichst oder versehentlich Tasten triffst. Pfeile, Tab, Enter und Esc bleiben.
+
 # Die Uhr
 time-left = { $n ->
     [0] Die Zeit ist um

@@ -278,6 +278,32 @@ alert-buzz = Vibration when you are asked
 alert-title = Call in the title of the page
 awake = Keep the screen on
 
+# Keys
+to-decision = To the decision
+decision = Decision
+decide-sides = Strength { $mine } against { $theirs }.
+decide-chosen = Chosen: { $what }
+keys = Keys
+keys-arrows = the next thing in that direction
+keys-places = on the map every place, also those that cannot be chosen
+keys-group = the next part of the table: decision, map, Row, hand, party, rivals, log, talk, menu
+keys-take = take it; where nothing is picked out, send the answer
+keys-back = back, cancel
+keys-digits = that option, or that card of the row, hand or party
+keys-map = map
+keys-hand = hand
+keys-party = your own things
+keys-log = log
+keys-pawn = to my pawn
+keys-turn = turn the tile right
+keys-turn-left = turn the tile left
+keys-amount = one Lantern more or less in a fight; else the map nearer or farther
+keys-end = end the turn (asks first)
+keys-talk = talk
+keys-list = this list
+keys-letters = Letters, digits and signs are keys
+keys-letters-hint = Turn this off if you speak to the device or hit keys by accident. Arrows, Tab, Enter and Esc stay.
+
 # The turn clock
 time-left = { $n ->
     [0] Time is up

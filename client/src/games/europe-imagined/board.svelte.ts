@@ -240,6 +240,11 @@ export class Board {
     if (blocked !== undefined && ref.startsWith("card:")) this.deciding.why(blocked);
     this.table.open(ref);
   }
+  /** Choose to end the turn; it is asked once more before it is done. */
+  endTurn(): void {
+    const end = this.options.find((o) => o.group === "end");
+    if (end !== undefined) this.deciding.take(end);
+  }
   tapPanel(player: PlayerView, key: string): void {
     const ref = this.panelRefs(player).find(([k]) => k === key)?.[1];
     if (ref !== undefined) this.tap(ref);

@@ -167,3 +167,4 @@ ei-ui-primer-words = Wörter auf den Karten
 ei-ui-primer-words-text = „Bereit machen“ heißt, einen erschöpften Gefährten wieder aufzurichten; nur bereite kämpfen. „Wandern“ heißt, kostenlos über Straßen zu gehen. Ein Relikt ist eine Belohnung, die du behältst und die dir von da an hilft.
 ei-ui-primer-end = Das Ende
 ei-ui-primer-end-text = Nach der letzten Runde kommt weiterer Ruhm aus drei Quellen: dem Atlas, für verschiedene Arten beanspruchter Orte; dem Legendenjäger, für die meisten bezwungenen Legenden; und aus Relikten.
+ei-ui-balance = Beide Seiten

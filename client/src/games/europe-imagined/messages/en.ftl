@@ -167,3 +167,4 @@ ei-ui-primer-words = Words on the cards
 ei-ui-primer-words-text = To ready is to stand an exhausted Companion up again; only ready ones fight. To Stride is to move along roads for nothing. A Relic is a reward that you keep and that helps you from then on.
 ei-ui-primer-end = The end
 ei-ui-primer-end-text = After the last round, more Renown comes from three things: the Atlas, for different kinds of claimed places; the Legend-Hunter, for the most Legends overcome; and Relics.
+ei-ui-balance = Both sides

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isArrow, nearest, type Box } from "./walk";
+import { isArrow, nearest, type Box } from "./areas";
 
 const at = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
 const boxes = [at(0, 0), at(20, 0), at(40, 0), at(20, 30), at(45, 30)];
