@@ -99,7 +99,7 @@ async def looks_at_the_table(duel: Duel, when: str) -> None:
         assert await page.get_by_role("group", name="The row of eight").get_by_role("button").count() == 8
         await picture(page, f"boreal-{when}-{number}")
     phone = duel.players[1].page
-    boxes = [await b.bounding_box() for b in await phone.locator("main button.can, main .ask button").all()]
+    boxes = [await b.bounding_box() for b in await phone.locator("main .can > button, main .ask button").all()]
     assert [b for b in boxes if b and (b["width"] < PHONE_MARGIN or b["height"] < PHONE_MARGIN)] == []
 
 

@@ -50,9 +50,11 @@ export function enter(area: Area): boolean {
   return to !== undefined;
 }
 
-/** Focus the decision as a whole: from there Tab, arrows and digits lead on. */
-export function toDecision(): void {
-  parts("ask")[0]?.focus({ preventScroll: true });
+/** Focus the decision as a whole: from there Tab, arrows and digits lead on. False: there is none. */
+export function toDecision(): boolean {
+  const ask = parts("ask")[0];
+  ask?.focus({ preventScroll: true });
+  return ask !== undefined;
 }
 
 /** Tab: the next thing where all are stopped at, else the next part of the table. False: the browser goes on by itself. */
@@ -80,7 +82,7 @@ export function advance(by: 1 | -1): boolean {
 export function step(arrow: Arrow): void {
   const now = document.activeElement;
   const area = areaOf(now);
-  const glowing = [...document.querySelectorAll<Part>("main .can, main .chosen")].filter((e) => shown(e) && e.matches(CONTROLS));
+  const glowing = [...document.querySelectorAll<Part>("main :is(.can, .chosen), main :is(.can, .chosen) > button")].filter((e) => shown(e) && e.matches(CONTROLS));
   if (area === null || now === null || now === parts("ask")[0]) {
     if (parts("map").some((map) => map.querySelector("[aria-pressed]") !== null)) enter("map");
     else (glowing[0] ?? controls(parts("ask"))[0])?.focus();
