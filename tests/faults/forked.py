@@ -63,10 +63,11 @@ class Forked:
                 await asyncio.sleep(_PAUSE)
         return self.printed
 
-    async def ended(self) -> int:
-        """Wait for its end; returns its exit code, that of a signal negative."""
+    async def ended(self, unless: str | None = None) -> int:
+        """Wait for its end; returns its exit code, that of a signal negative. ``unless``: what it must not print meanwhile."""
         async with asyncio.timeout(START_SECONDS):
-            while self._process.exitcode is None:  # noqa: ASYNC110 - the end of a process sets no event here
+            while self._process.exitcode is None:
+                assert unless is None or unless not in self.printed, self.printed
                 await asyncio.sleep(_PAUSE)
         code: int = self._process.exitcode
         return code

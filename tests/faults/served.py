@@ -93,10 +93,11 @@ class Server:
     async def refused(self) -> tuple[int, str]:
         """A start that must come to nothing: its exit code, and what it says."""
         process = self._process = self._fork()
-        code = await process.ended()
-        said, printed = process.logged, process.printed
-        await self.end()
-        assert "http://" not in printed, "it started"
+        try:
+            code = await process.ended(unless="http://")
+            said = process.logged
+        finally:
+            await self.end()
         assert "Traceback" not in said, said
         return code, said
 
