@@ -30,6 +30,7 @@ class Outer(GameState, kw_only=True):
     several: list[Inner] = []
     parts: list[Part] = []
     maybe: Inner | None = None
+    perhaps: list[Inner] | None = None
 
 
 def outer(**fields: Any) -> Outer:
@@ -47,6 +48,9 @@ CHANGES = [
     outer(maybe=Inner(5, ["z"])),
     outer(parts=[Part(("key", {"what": "card:a"}), 2), Part(("key", {}), 0, "card:b")]),
     outer(parts=[Part(("key", {"what": "card:c"}), 2)]),
+    outer(perhaps=[Inner(1), Inner(2)]),
+    outer(perhaps=[Inner(3)], several=[Inner(0), Inner(1), Inner(2), Inner(3)]),
+    outer(perhaps=[]),
 ]
 
 
@@ -57,6 +61,26 @@ def test_the_patch_is_the_difference_of_both_as_plain_data(old: Outer, new: Oute
     assert pack_plain(patch) == pack_plain(diff_frozen(freeze(old), freeze(new)))
     assert kept == new
     assert Packing.of(old).after(new, patch or {}).packed == pack(freeze(new)) == Packing.of(new).packed
+
+
+def test_a_list_that_was_gone_and_came_back_is_packed_as_it_is_now() -> None:
+    one, two, three = Inner(1), Inner(2), Inner(3)
+    before = outer(perhaps=[one, two])
+    kept, packing = keep(before), Packing.of(before)
+    for perhaps in ([one, two, three], None, [one, three], [one, three, two], [], None, []):
+        state = outer(perhaps=perhaps)
+        kept, patch = follow(kept, state)
+        packing = packing.after(state, patch or {})
+        assert packing.packed == pack(freeze(state))
+
+
+@pytest.mark.parametrize("first", CHANGES)
+def test_a_long_way_of_changes_is_packed_to_the_same_bytes(first: Outer) -> None:
+    kept, packing = keep(first), Packing.of(first)
+    for state in (*CHANGES, *reversed(CHANGES), *CHANGES[::3]):
+        kept, patch = follow(kept, state)
+        packing = packing.after(state, patch or {})
+        assert packing.packed == pack(freeze(state))
 
 
 def test_what_is_kept_does_not_change_with_the_state() -> None:

@@ -6,7 +6,10 @@ nobody may change a copy.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from copy import copy
+from itertools import compress, count
+from operator import ne
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -53,22 +56,19 @@ def follow(old: R, new: R) -> tuple[R, Delta | None]:
     """
     fresh: dict[str, Any] = {}
     changes: dict[str, Delta] = {}
-    for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
-        if before is after or before == after:
-            continue
-        if isinstance(after, (int, str)):
-            fresh[name], changes[name] = after, [after]
-            continue
-        fresh[name], change = _follow(before, after)
+    for name in compress(new.__struct_fields__, map(ne, astuple(old), astuple(new))):
+        fresh[name], change = _follow(getattr(old, name), getattr(new, name))
         if change is not UNCHANGED:
             changes[name] = change
     return replace(old, **fresh), changes or UNCHANGED
 
 
 def _follow(old: Any, new: Any) -> tuple[Any, Delta | None]:
-    """The same for any data. Within a state, the fields of a delta stand in the order of their names, as when it is stored."""
+    """The same for any data that is not equal. Within a state, the fields of a delta stand in the order of their names, as when it is stored."""
     kind = type(new)
-    if type(old) is kind:
+    if kind is int or kind is str:
+        return new, [new]
+    if kind is type(old):
         if kind is list:
             return _follow_items(old, new)
         if _field_by_field(kind):
@@ -89,31 +89,28 @@ def _field_by_field(kind: type[Any]) -> bool:
 def _follow_items(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta | None]:
     if len(old) != len(new):
         return _splice(old, new)
+    kept = old.copy()
     changes: dict[int, Delta] = {}
-    kept = list(old)
-    for i, (before, after) in enumerate(zip(old, new, strict=True)):
-        if before is after or before == after:
-            continue
-        if isinstance(after, (int, str)):
-            kept[i], changes[i] = after, [after]
-            continue
-        kept[i], change = _follow(before, after)
+    for i in _differing(old, new):
+        kept[i], change = _follow(old[i], new[i])
         if change is not UNCHANGED:
             changes[i] = change
     return kept, changes or UNCHANGED
 
 
+def _differing(old: Sequence[Any], new: Sequence[Any]) -> Iterator[int]:
+    """Where two lists differ, as far as both go."""
+    return compress(count(), map(ne, old, new))
+
+
 def _splice(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta]:
     """What is left of a list that became longer or shorter once equal items at its start and its end are set aside."""
-    start, shorter = 0, min(len(old), len(new))
-    while start < shorter and old[start] == new[start]:
-        start += 1
+    shorter = min(len(old), len(new))
+    start = next(_differing(old, new), shorter)
     end = shorter - start
     if end and old[-end:] != new[-end:]:  # more than one stretch was taken out or put in
-        end = 0
-        while old[-1 - end] == new[-1 - end]:
-            end += 1
+        end = next(_differing(old[::-1], new[::-1]))
     removed = len(old) - start - end
     fresh = new[start : len(new) - end]
     kept = [*old[:start], *map(keep, fresh), *old[start + removed :]]
-    return kept or _NO_ITEMS, {SPLICE: [start, removed, plain(fresh) if fresh else []]}
+    return kept or _NO_ITEMS, {SPLICE: [start, removed, list(map(plain, fresh))]}

@@ -18,53 +18,52 @@ class Packing:
     Never changes, so that it can be shared: a step makes another one.
     """
 
-    __slots__ = ("_entries", "_items", "packed")
+    __slots__ = ("_entries", "_records", "packed")
 
-    def __init__(self, entries: dict[str, bytes], items: dict[str, list[bytes]]) -> None:
+    def __init__(self, entries: dict[str, bytes], records: dict[str, list[bytes]]) -> None:
         self._entries = entries
         """Name and value of every field, in the order of the names."""
-        self._items = items
-        """The items of every field that is a list."""
+        self._records = records
+        """The items of every list of records; a list of anything else takes no longer whole than in pieces."""
         self.packed = _head(0x80, 0xDE, len(entries)) + b"".join(entries.values())
 
     @classmethod
     def of(cls, state: msgspec.Struct) -> Packing:
         """Encode the whole of a state."""
         entries: dict[str, bytes] = {}
-        items: dict[str, list[bytes]] = {}
+        records: dict[str, list[bytes]] = {}
         for name in sorted(state.__struct_fields__):
             value = getattr(state, name)
-            if type(value) is list:
-                items[name] = list(map(_encode, value))
-                entries[name] = _list_entry(name, items[name])
+            if type(value) is list and value and isinstance(value[0], msgspec.Struct):
+                records[name] = list(map(_encode, value))
+                entries[name] = _list_entry(name, records[name])
             else:
                 entries[name] = _encode(name) + _encode(value)
-        return cls(entries, items)
+        return cls(entries, records)
 
     def after(self, state: msgspec.Struct, patch: Mapping[str, Delta]) -> Packing:
         """``state`` encoded, given what has changed in it since this packing was made."""
-        entries, items = self._entries.copy(), self._items.copy()
+        entries, records = self._entries.copy(), self._records.copy()
         for name, change in patch.items():
             value = getattr(state, name)
-            if type(value) is list:
-                items[name] = _items_after(items[name], value, change)
-                entries[name] = _list_entry(name, items[name])
+            before = records.pop(name, None)
+            if before is not None and type(change) is dict:
+                records[name] = _records_after(before, value, change)
+                entries[name] = _list_entry(name, records[name])
             else:
                 entries[name] = _encode(name) + _encode(value)
-        return Packing(entries, items)
+        return Packing(entries, records)
 
 
-def _items_after(old: list[bytes], new: Sequence[Any], change: Delta) -> list[bytes]:
-    """The encoded items of a list; those that ``change`` leaves alone are taken over."""
-    if not isinstance(change, dict):
-        return list(map(_encode, new))
+def _records_after(old: list[bytes], new: Sequence[Any], change: dict[Any, Delta]) -> list[bytes]:
+    """The encoded records of a list; those that ``change`` leaves alone are taken over."""
     if SPLICE in change:
         start, removed, fresh = change[SPLICE]
         return [*old[:start], *map(_encode, new[start : start + len(fresh)]), *old[start + removed :]]
-    items = old.copy()
+    records = old.copy()
     for i in change:
-        items[i] = _encode(new[i])
-    return items
+        records[i] = _encode(new[i])
+    return records
 
 
 def _list_entry(name: str, items: list[bytes]) -> bytes:
