@@ -25,8 +25,8 @@ def laid_out(places: Iterable[Place]) -> Board:
     return Board(tuple((p.x, p.y, p.tile, p.turn) for p in places))
 
 
-def turns(tiles: Board, tile: str) -> tuple[int, ...]:
-    return dict(tiles.turnable).get(tile, ())
+def all_turns(tiles: Board) -> dict[str, tuple[int, ...]]:
+    return {tile: tiles.turns(tile) for tile in tiles.sites}
 
 
 def test_a_road_needs_an_exit_on_both_sides() -> None:
@@ -56,15 +56,15 @@ def test_either_of_two_equal_rotations_may_be_asked_for() -> None:
 
 def test_a_turn_must_keep_every_tile_joined_to_the_gate() -> None:
     line = board(("T04", 0, 1, 0), ("T01", 0, 2, 0))
-    assert turns(line, "T04") == (2,)
-    assert turns(line, "T01") == (1, 2, 3)
+    assert line.turns("T04") == (2,)
+    assert line.turns("T01") == (1, 2, 3)
 
 
 def test_a_turn_may_cut_one_road_of_a_ring() -> None:
     ring = board(("T01", 1, 0, 0), ("T07", 1, 1, 0), ("T10", 0, 1, 2))
     assert ring.roads("T10") == ("T07", GATE)
-    assert turns(ring, "T10") == (1, 3)
-    assert turns(ring, "T01") == (1, 2, 3)
+    assert ring.turns("T10") == (1, 3)
+    assert ring.turns("T01") == (1, 2, 3)
 
 
 def reached(tiles: Board, start: str) -> set[str]:
@@ -84,21 +84,21 @@ def test_the_turns_found_are_those_after_which_everything_is_reached(number: int
         places = running.state.places
         before = grown
         for place in places:
-            if place.tile not in grown.space:
+            if place.tile not in grown.sites:
                 grown = grown.laid(place.x, place.y, place.tile, place.turn)
             elif (turned := (place.turn - turn_of(grown, place.tile)) % 4) != 0:
                 grown = grown.turned(place.tile, turned)
         if grown is before:
             continue
         fresh = laid_out(places)
-        for tile in fresh.space:
+        for tile in fresh.sites:
             assert grown.roads(tile) == fresh.roads(tile)
             assert grown.open_sides(tile) == fresh.open_sides(tile)
-        assert grown.turnable == fresh.turnable
+        assert all_turns(grown) == all_turns(fresh)
         for place in places:
             after = [laid_out(replace(p, turn=(p.turn + n) % 4) if p is place else p for p in places) for n in range(4)]
             whole = tuple(n for n in (1, 2, 3) if len(reached(after[n], GATE)) == len(places))
-            assert len(places) == 1 or turns(fresh, place.tile) == whole
+            assert len(places) == 1 or fresh.turns(place.tile) == whole
 
 
 def turn_of(tiles: Board, tile: str) -> int:
@@ -107,11 +107,11 @@ def turn_of(tiles: Board, tile: str) -> int:
 
 def test_a_board_stays_as_it_was_when_another_grows_out_of_it() -> None:
     few = board(("T04", 0, 1, 0))
-    known = (few.roads("T04"), few.open_sides("T04"), few.open_sides(GATE), few.turnable, dict(few.at))
+    known = (few.roads("T04"), few.open_sides("T04"), few.open_sides(GATE), all_turns(few), dict(few.at))
     more, turned = few.laid(0, 2, "T10", 2), few.turned("T04", 1)
     assert more.roads("T04") == ("T10", GATE)
     assert turned.roads("T04") == ()
-    assert known == (few.roads("T04"), few.open_sides("T04"), few.open_sides(GATE), few.turnable, dict(few.at))
+    assert known == (few.roads("T04"), few.open_sides("T04"), few.open_sides(GATE), all_turns(few), dict(few.at))
 
 
 def test_equal_maps_share_a_board_however_they_came_about() -> None:

@@ -79,133 +79,114 @@ def board_of(places: Iterable[Place]) -> Board:
     return drawer[0]
 
 
+class Site(NamedTuple):
+    """A placed tile among its neighbours. Masks have one bit a side, as those of the catalogue."""
+
+    x: int
+    y: int
+    exits: int
+    near: tuple[str | None, ...]
+    """What shares an edge with it on each of its sides."""
+    facing: int
+    """The sides on which a neighbour has an exit towards it."""
+    roads: tuple[str, ...]
+    open_sides: tuple[int, ...]
+
+
 class Board:
     """The map as a graph (EI-MAP-1, EI-MAP-2)."""
 
-    __slots__ = ("_facing", "_masks", "_near", "_open", "_roads", "_turnable", "at", "layout", "space")
+    __slots__ = ("_exits", "_joints", "_turns", "at", "layout", "sites")
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.at = {(x, y): tile for x, y, tile, _ in layout}
-        self.space = {tile: (x, y) for x, y, tile, _ in layout}
-        self._masks = {tile: MASKS[tile][turn] for _, _, tile, turn in layout}
-        self._near = {tile: self._around(x, y) for x, y, tile, _ in layout}
-        """For each tile, what shares an edge with it on each of its sides."""
-        self._facing: dict[str, int] = {}
-        self._roads: dict[str, tuple[str, ...]] = {}
-        self._open: dict[str, tuple[int, ...]] = {}
-        self._turnable: tuple[tuple[str, tuple[int, ...]], ...] | None = None
-
-    def _around(self, x: int, y: int) -> tuple[str | None, ...]:
-        return tuple([self.at.get((x + dx, y + dy)) for dx, dy in _STEPS])
+        self._exits = {tile: MASKS[tile][turn] for _, _, tile, turn in layout}
+        self.sites: dict[str, Site] = {}
+        for x, y, tile, _ in layout:
+            self._survey(tile, x, y)
+        self._forget_turns()
 
     # ---------------------------------------------------------------- other boards
 
     def laid(self, x: int, y: int, tile: str, turn: int) -> Board:
         """The board with one more tile."""
-        layout = (*self.layout, (x, y, tile, turn))
-        drawer = _drawer(layout)
-        if not drawer:
-            board = self._copy(layout)
-            board.at[x, y], board.space[tile] = tile, (x, y)
-            near = board._near[tile] = board._around(x, y)
-            for side, other in enumerate(near):
-                if other is not None:
-                    beyond = (side + 2) % 4
-                    board._near[other] = (*board._near[other][:beyond], tile, *board._near[other][beyond + 1 :])
-            board._set(tile, MASKS[tile][turn])
-            drawer.append(board)
-        return drawer[0]
+        return self._with((*self.layout, (x, y, tile, turn)), x, y, tile, turn)
 
     def turned(self, tile: str, turns: int) -> Board:
         """The board with a tile turned clockwise by so many quarters."""
-        layout = tuple([(x, y, t, (turn + turns) % 4 if t == tile else turn) for x, y, t, turn in self.layout])
+        i = list(self.sites).index(tile)
+        x, y, _, before = self.layout[i]
+        turn = (before + turns) % 4
+        return self._with((*self.layout[:i], (x, y, tile, turn), *self.layout[i + 1 :]), x, y, tile, turn)
+
+    def _with(self, layout: Layout, x: int, y: int, tile: str, turn: int) -> Board:
+        """The board of ``layout``, which differs from this one's in how one tile lies."""
         drawer = _drawer(layout)
         if not drawer:
-            board = self._copy(layout)
-            board._set(tile, turned(self._masks[tile], turns))
+            board = Board.__new__(Board)
+            board.layout = layout
+            board.at, board._exits, board.sites = self.at.copy(), self._exits.copy(), self.sites.copy()
+            board.at[x, y], board._exits[tile] = tile, MASKS[tile][turn]
+            board._survey(tile, x, y)
+            for other in board.beside(tile):
+                board._survey(other, *self.sites[other][:2])
+            board._forget_turns()
             drawer.append(board)
         return drawer[0]
 
-    def _copy(self, layout: Layout) -> Board:
-        board = Board.__new__(Board)
-        board.layout = layout
-        board.at, board.space = self.at.copy(), self.space.copy()
-        board._masks, board._near = self._masks.copy(), self._near.copy()
-        board._facing, board._roads, board._open = self._facing.copy(), self._roads.copy(), self._open.copy()
-        board._turnable = None
-        return board
-
-    def _set(self, tile: str, mask: int) -> None:
-        """A new board's tile has other exits: forget what was known of it and its neighbours."""
-        self._masks[tile] = mask
-        for near in (tile, *self.beside(tile)):
-            self._facing.pop(near, None)
-            self._roads.pop(near, None)
-            self._open.pop(near, None)
+    def _survey(self, tile: str, x: int, y: int) -> None:
+        """Look from a tile at its neighbours."""
+        exits = self._exits[tile]
+        near = tuple([self.at.get((x + dx, y + dy)) for dx, dy in _STEPS])
+        facing, roads, open_sides = 0, [], []
+        for side, other in enumerate(near):
+            bit = 1 << side
+            if other is None:
+                if exits & bit:
+                    open_sides.append(side)
+            elif self._exits[other] & _OPPOSITE[side]:
+                facing |= bit
+                if exits & bit:
+                    roads.append(other)
+        self.sites[tile] = Site(x, y, exits, near, facing, tuple(roads), tuple(open_sides))
 
     # ---------------------------------------------------------------- roads and exits
 
     def exits(self, tile: str) -> int:
         """Mask of the tile's exits as it lies."""
-        return self._masks[tile]
-
-    def facing(self, tile: str) -> int:
-        """Mask of the sides on which a neighbour has an exit towards the tile."""
-        found = self._facing.get(tile)
-        if found is None:
-            found = 0
-            for side, other in enumerate(self._near[tile]):
-                if other is not None and self._masks[other] & _OPPOSITE[side]:
-                    found |= 1 << side
-            self._facing[tile] = found
-        return found
+        return self._exits[tile]
 
     def roads(self, tile: str) -> tuple[str, ...]:
         """Tiles one road step away, clockwise from the north."""
-        found = self._roads.get(tile)
-        if found is None:
-            found = self._roads[tile] = tuple(
-                [other for _, other in self._neighbours(tile, self._masks[tile] & self.facing(tile))]
-            )
-        return found
-
-    def _neighbours(self, tile: str, mask: int) -> list[tuple[int, str]]:
-        """The sides of ``mask`` that have a neighbour, and the neighbour."""
-        return [(side, other) for side, other in enumerate(self._near[tile]) if other is not None and mask >> side & 1]
+        return self.sites[tile].roads
 
     def beside(self, tile: str) -> tuple[str, ...]:
         """Tiles that share a full edge, road or not."""
-        return tuple([other for other in self._near[tile] if other is not None])
+        return tuple([other for other in self.sites[tile].near if other is not None])
 
     def open_sides(self, tile: str) -> tuple[int, ...]:
         """Sides on which the tile has an exit facing an empty space."""
-        found = self._open.get(tile)
-        if found is None:
-            mask = self._masks[tile]
-            found = self._open[tile] = tuple(
-                [side for side, other in enumerate(self._near[tile]) if other is None and mask >> side & 1]
-            )
-        return found
+        return self.sites[tile].open_sides
 
     def frontier(self, tile: str) -> list[tuple[int, int, int]]:
         """The empty spaces that the tile's exits face: x, y, and the bit of the side towards the tile."""
-        x, y = self.space[tile]
-        return [(x + _STEPS[side][0], y + _STEPS[side][1], _OPPOSITE[side]) for side in self.open_sides(tile)]
+        site = self.sites[tile]
+        return [(site.x + _STEPS[side][0], site.y + _STEPS[side][1], _OPPOSITE[side]) for side in site.open_sides]
 
     def fits(self, tile: str, row: Iterable[str]) -> bool:
         """Whether there is any way to place a Row tile from ``tile``: with an exit of its own, it always can be turned to it."""
-        return bool(self.open_sides(tile)) and any(MASKS[new][0] for new in row)
+        return bool(self.open_sides(tile)) and any([MASKS[new][0] for new in row])
 
     @property
     def sealed(self) -> bool:
         """Whether no placed tile has an exit facing an empty space (EI-SEAL-5)."""
-        return not any(map(self.open_sides, self.space))
+        return not any(site.open_sides for site in self.sites.values())
 
     @property
     def whole(self) -> bool:
         """Whether every tile reaches the Gate by road."""
-        first = next(iter(self.space))
+        first = next(iter(self.sites))
         seen = {first}
         stack = [first]
         while stack:
@@ -213,31 +194,40 @@ class Board:
                 if other not in seen:
                     seen.add(other)
                     stack.append(other)
-        return len(seen) == len(self.space)
+        return len(seen) == len(self.sites)
 
     # ---------------------------------------------------------------- rotations
 
-    @property
-    def turnable(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """Tiles in the order of placing, and for each the clockwise quarter turns (1 to 3) that leave every tile of a whole map joined to the Gate
-        (EI-REROUTE-3). Tiles without such a turn are left out."""
-        if self._turnable is None:
-            joints = Joints({tile: self.roads(tile) for tile in self.space})
-            turns = [(tile, _joining_turns(mask, self._parts(tile, joints))) for tile, mask in self._masks.items()]
-            self._turnable = tuple([(tile, found) for tile, found in turns if found])
-        return self._turnable
+    def turns(self, tile: str) -> tuple[int, ...]:
+        """Clockwise quarter turns (1 to 3) of a tile that leave every tile of a whole map joined to the Gate (EI-REROUTE-3)."""
+        found = self._turns.get(tile)
+        if found is None:
+            found = self._turns[tile] = _joining_turns(self._exits[tile], self._parts(tile))
+        return found
 
-    def _parts(self, tile: str, joints: Joints) -> tuple[int, ...]:
+    def _forget_turns(self) -> None:
+        """Nothing is known yet of what a turn does to the whole map: it is found when somebody asks for it."""
+        self._turns: dict[str, tuple[int, ...]] = {}
+        self._joints: Joints | None = None
+
+    def _parts(self, tile: str) -> tuple[int, ...]:
         """For every part into which the map falls without the tile, the mask of the sides on which the tile can be joined to it again."""
-        facing, parts = self.facing(tile), joints.parts(tile)
+        site = self.sites[tile]
+        if len(site.roads) == 1:  # nothing hangs on it
+            return (site.facing,)
+        if self._joints is None:
+            self._joints = Joints({each: at.roads for each, at in self.sites.items()})
+        joints = self._joints
+        parts = joints.parts(tile)
         if parts == 1:
-            return (facing,)
-        if parts == facing.bit_count():
-            return _SIDES_OF[facing]
+            return (site.facing,)
+        if parts == site.facing.bit_count():
+            return _SIDES_OF[site.facing]
         sides: dict[str, int] = {}
-        for side, other in self._neighbours(tile, facing):
-            part = joints.part(tile, other)
-            sides[part] = sides.get(part, 0) | 1 << side
+        for side, other in enumerate(site.near):
+            if other is not None and site.facing >> side & 1:
+                part = joints.part(tile, other)
+                sides[part] = sides.get(part, 0) | 1 << side
         return tuple(sides.values())
 
     # ---------------------------------------------------------------- retreat

@@ -91,5 +91,5 @@ def _map(state: EuropeState) -> list[str]:
         wrong.append("two tiles lie on one space")
     if not board.whole:
         wrong.append("the map is not joined to the Gate")
-    wrong += [f"seat {s} stands nowhere" for s, p in enumerate(state.players) if p.at not in board.space]
+    wrong += [f"seat {s} stands nowhere" for s, p in enumerate(state.players) if p.at not in board.sites]
     return wrong

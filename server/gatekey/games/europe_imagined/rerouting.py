@@ -58,16 +58,19 @@ def cannot_reroute(game: Game, seat: int) -> Reason | None:
 
 def turnable(game: Game, seat: int) -> Turns:
     """Tiles the seat may turn, in the order of placing (EI-REROUTE-2, EI-REROUTE-3, EI-REROUTE-6, EI-REROUTE-10)."""
-    legends_too = any(piece.reroutes_legends() for piece, _ in game.answering(seat, "reroutes_legends"))
-    fast = {
-        place.tile
-        for place in game.state.places
-        if place.claim is not None
-        or (place.legend is not None and (not legends_too or _turning_forbidden(game, place)))
-    }
-    fast.add(GATE)
-    fast.update([player.at for player in game.players])
-    return tuple([(tile, turns) for tile, turns in game.board.turnable if tile not in fast])
+    legends_too = any([piece.reroutes_legends() for piece, _ in game.answering(seat, "reroutes_legends")])
+    fast = {GATE, *[player.at for player in game.players]}
+    turns = game.board.turns
+    return tuple(
+        [
+            (place.tile, quarters)
+            for place in game.state.places
+            if place.claim is None
+            and (place.legend is None or (legends_too and not _turning_forbidden(game, place)))
+            and place.tile not in fast
+            and (quarters := turns(place.tile))
+        ]
+    )
 
 
 def _turning_forbidden(game: Game, place: Place) -> bool:
