@@ -6,9 +6,8 @@ nobody may change a copy.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from copy import copy
-from itertools import compress, count
+from itertools import compress
 from operator import ne
 from typing import Any, Final, TypeVar
 
@@ -57,7 +56,11 @@ def follow(old: R, new: R) -> tuple[R, Delta | None]:
     fresh: dict[str, Any] = {}
     changes: dict[str, Delta] = {}
     for name in compress(new.__struct_fields__, map(ne, astuple(old), astuple(new))):
-        fresh[name], change = _follow(getattr(old, name), getattr(new, name))
+        after = getattr(new, name)
+        if after is None or isinstance(after, (int, str)):
+            fresh[name], changes[name] = after, [after]
+            continue
+        fresh[name], change = _follow(getattr(old, name), after)
         if change is not UNCHANGED:
             changes[name] = change
     return replace(old, **fresh), changes or UNCHANGED
@@ -66,15 +69,13 @@ def follow(old: R, new: R) -> tuple[R, Delta | None]:
 def _follow(old: Any, new: Any) -> tuple[Any, Delta | None]:
     """The same for any data that is not equal. Within a state, the fields of a delta stand in the order of their names, as when it is stored."""
     kind = type(new)
-    if kind is int or kind is str:
-        return new, [new]
-    if kind is type(old):
+    if type(old) is kind:
         if kind is list:
             return _follow_items(old, new)
         if _field_by_field(kind):
             kept, change = follow(old, new)
             return kept, dict(sorted(change.items())) if change and len(change) > 1 else change
-    return keep(new), diff(plain(old), plain(new))
+    return keep(new), [plain(new)] if old is None else diff(plain(old), plain(new))
 
 
 @shared
@@ -91,26 +92,27 @@ def _follow_items(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta | No
         return _splice(old, new)
     kept = old.copy()
     changes: dict[int, Delta] = {}
-    for i in _differing(old, new):
+    for i in compress(range(len(new)), map(ne, old, new)):
         kept[i], change = _follow(old[i], new[i])
         if change is not UNCHANGED:
             changes[i] = change
     return kept, changes or UNCHANGED
 
 
-def _differing(old: Sequence[Any], new: Sequence[Any]) -> Iterator[int]:
-    """Where two lists differ, as far as both go."""
-    return compress(count(), map(ne, old, new))
-
-
 def _splice(old: list[Any], new: list[Any]) -> tuple[list[Any], Delta]:
     """What is left of a list that became longer or shorter once equal items at its start and its end are set aside."""
-    shorter = min(len(old), len(new))
-    start = next(_differing(old, new), shorter)
+    start = shorter = min(len(old), len(new))
+    if old[:shorter] != new[:shorter]:
+        start = 0
+        while old[start] == new[start]:
+            start += 1
     end = shorter - start
     if end and old[-end:] != new[-end:]:  # more than one stretch was taken out or put in
-        end = next(_differing(old[::-1], new[::-1]))
+        end = 0
+        while old[-1 - end] == new[-1 - end]:
+            end += 1
     removed = len(old) - start - end
     fresh = new[start : len(new) - end]
-    kept = [*old[:start], *map(keep, fresh), *old[start + removed :]]
+    kept = old.copy()
+    kept[start : start + removed] = map(keep, fresh)
     return kept or _NO_ITEMS, {SPLICE: [start, removed, list(map(plain, fresh))]}

@@ -189,6 +189,8 @@ class Running(Generic[S]):
 
     def awaited(self) -> tuple[Decision, ...]:
         """The open decisions that nobody has answered yet."""
+        if not self._given:
+            return self.asking
         return tuple([d for d in self.asking if d.seat not in self._given])
 
     def snapshot(self) -> Snapshot:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from gatekey.games.europe_imagined import GAME
-from gatekey.games.europe_imagined.board import Board, board_of, placements
+from gatekey.games.europe_imagined.board import Board, Placement, board_of, placements
 from gatekey.games.europe_imagined.catalogue import GATE
 from gatekey.games.europe_imagined.state import Place
 from gatekey.kernel.decision import pick
@@ -22,7 +22,7 @@ def board(*places: tuple[str, int, int, int]) -> Board:
 
 def laid_out(places: Iterable[Place]) -> Board:
     """A board that shares nothing with another one."""
-    return Board(tuple((p.x, p.y, p.tile, p.turn) for p in places))
+    return Board(tuple(Placement(p.x, p.y, p.tile, p.turn) for p in places))
 
 
 def all_turns(tiles: Board) -> dict[str, tuple[int, ...]]:
@@ -102,7 +102,7 @@ def test_the_turns_found_are_those_after_which_everything_is_reached(number: int
 
 
 def turn_of(tiles: Board, tile: str) -> int:
-    return next(turn for _, _, laid, turn in tiles.layout if laid == tile)
+    return next(lying.turn for lying in tiles.layout if lying.tile == tile)
 
 
 def test_a_board_stays_as_it_was_when_another_grows_out_of_it() -> None:

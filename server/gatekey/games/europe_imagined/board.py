@@ -7,8 +7,9 @@ equal maps share one board, so that a copy of a game need not work out anything 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
+
+import msgspec
 
 from gatekey.games.europe_imagined.catalogue import MASKS, PLACES, SIDES, turned
 from gatekey.games.europe_imagined.joints import Joints
@@ -20,23 +21,21 @@ _STEPS: Final = tuple(STEP[side] for side in SIDES)
 _OPPOSITE: Final = (4, 8, 1, 2)
 """Bit of the side that faces side ``n``."""
 
-Lying: TypeAlias = tuple[int, int, str, int]
-"""How a tile lies: x, y, tile, turn."""
-Layout: TypeAlias = tuple[Lying, ...]
-"""A whole map in the order of placing, the Gate first."""
 
-_lying = attrgetter("x", "y", "tile", "turn")
-_SIDES_OF: Final = tuple(tuple(1 << side for side in range(4) if mask >> side & 1) for mask in range(16))
-"""The bits of every mask, one by one."""
-
-
-class Placement(NamedTuple):
-    """A way to explore: the space, the Row tile and its rotation."""
+class Placement(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
+    """How a tile lies, or could be laid: the space and the rotation."""
 
     x: int
     y: int
     tile: str
     turn: int
+
+
+Layout: TypeAlias = tuple[Placement, ...]
+"""A whole map in the order of placing, the Gate first."""
+
+_SIDES_OF: Final = tuple(tuple(1 << side for side in range(4) if mask >> side & 1) for mask in range(16))
+"""The bits of every mask, one by one."""
 
 
 def rotations(tile: str) -> tuple[int, ...]:
@@ -72,7 +71,7 @@ def _drawer(layout: Layout) -> list[Board]:
 
 def board_of(places: Iterable[Place]) -> Board:
     """The board of a map, given in the order of placing."""
-    layout: Layout = tuple(map(_lying, places))
+    layout: Layout = tuple([Placement(place.x, place.y, place.tile, place.turn) for place in places])
     drawer = _drawer(layout)
     if not drawer:
         drawer.append(Board(layout))
@@ -100,35 +99,37 @@ class Board:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.at = {(x, y): tile for x, y, tile, _ in layout}
-        self._exits = {tile: MASKS[tile][turn] for _, _, tile, turn in layout}
+        self.at = {(lying.x, lying.y): lying.tile for lying in layout}
+        self._exits = {lying.tile: MASKS[lying.tile][lying.turn] for lying in layout}
         self.sites: dict[str, Site] = {}
-        for x, y, tile, _ in layout:
-            self._survey(tile, x, y)
+        for lying in layout:
+            self._survey(lying.tile, lying.x, lying.y)
         self._forget_turns()
 
     # ---------------------------------------------------------------- other boards
 
     def laid(self, x: int, y: int, tile: str, turn: int) -> Board:
         """The board with one more tile."""
-        return self._with((*self.layout, (x, y, tile, turn)), x, y, tile, turn)
+        lying = Placement(x, y, tile, turn)
+        return self._with(lying, (*self.layout, lying))
 
     def turned(self, tile: str, turns: int) -> Board:
         """The board with a tile turned clockwise by so many quarters."""
         i = list(self.sites).index(tile)
-        x, y, _, before = self.layout[i]
-        turn = (before + turns) % 4
-        return self._with((*self.layout[:i], (x, y, tile, turn), *self.layout[i + 1 :]), x, y, tile, turn)
+        before = self.layout[i]
+        lying = Placement(before.x, before.y, tile, (before.turn + turns) % 4)
+        return self._with(lying, (*self.layout[:i], lying, *self.layout[i + 1 :]))
 
-    def _with(self, layout: Layout, x: int, y: int, tile: str, turn: int) -> Board:
+    def _with(self, lying: Placement, layout: Layout) -> Board:
         """The board of ``layout``, which differs from this one's in how one tile lies."""
         drawer = _drawer(layout)
         if not drawer:
             board = Board.__new__(Board)
             board.layout = layout
             board.at, board._exits, board.sites = self.at.copy(), self._exits.copy(), self.sites.copy()
-            board.at[x, y], board._exits[tile] = tile, MASKS[tile][turn]
-            board._survey(tile, x, y)
+            tile = lying.tile
+            board.at[lying.x, lying.y], board._exits[tile] = tile, MASKS[tile][lying.turn]
+            board._survey(tile, lying.x, lying.y)
             for other in board.beside(tile):
                 board._survey(other, *self.sites[other][:2])
             board._forget_turns()
@@ -176,7 +177,7 @@ class Board:
 
     def fits(self, tile: str, row: Iterable[str]) -> bool:
         """Whether there is any way to place a Row tile from ``tile``: with an exit of its own, it always can be turned to it."""
-        return bool(self.open_sides(tile)) and any([MASKS[new][0] for new in row])
+        return bool(self.open_sides(tile)) and any(MASKS[new][0] for new in row)
 
     @property
     def sealed(self) -> bool:

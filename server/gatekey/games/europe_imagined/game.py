@@ -136,7 +136,7 @@ class Game:
 
     def answering(self, seat: int, hook: str) -> Sequence[tuple[Any, Mine]]:
         """The pieces of a seat that have something to say to ``hook``: Explorer, party, Relics."""
-        return (self._rosters.get(seat) or self.roster(seat)).answering(hook)
+        return (self._rosters.get(seat) or self.roster(seat)).answers[hook]
 
     def join(self, seat: int, member: Companion) -> None:
         """A Companion or a tamed Legend comes into the party."""

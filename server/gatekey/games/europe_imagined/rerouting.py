@@ -58,7 +58,7 @@ def cannot_reroute(game: Game, seat: int) -> Reason | None:
 
 def turnable(game: Game, seat: int) -> Turns:
     """Tiles the seat may turn, in the order of placing (EI-REROUTE-2, EI-REROUTE-3, EI-REROUTE-6, EI-REROUTE-10)."""
-    legends_too = any([piece.reroutes_legends() for piece, _ in game.answering(seat, "reroutes_legends")])
+    legends_too = any(piece.reroutes_legends() for piece, _ in game.answering(seat, "reroutes_legends"))
     fast = {GATE, *[player.at for player in game.players]}
     turns = game.board.turns
     return tuple(

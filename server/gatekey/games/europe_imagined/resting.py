@@ -24,7 +24,8 @@ def cannot_rest(game: Game, seat: int) -> Reason | None:
     band = game.band(place)
     if type_of == "shrine" or (band is not None and band.permits_rest):
         return None
-    if any(type_of in piece.rests_on for piece, _ in game.answering(seat, "rests_on")):
+    pieces = game.answering(seat, "rests_on")
+    if pieces and any(type_of in piece.rests_on for piece, _ in pieces):
         return None
     return NO_REST_HERE
 

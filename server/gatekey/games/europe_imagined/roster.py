@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any, TypeAlias, TypeVar
 
 from gatekey.games.europe_imagined.catalogue import base
 from gatekey.games.europe_imagined.pieces import PIECES, Mine, Piece, hooked
@@ -12,13 +13,30 @@ from gatekey.kernel.sharing import shared
 P = TypeVar("P", bound=Piece)
 
 
+Pieces: TypeAlias = tuple[tuple[Any, Mine], ...]
+"""Behaviours, and the pieces in play that have them."""
+
+
+class _Answers(dict[str, Pieces]):
+    """For every hook, the pieces that answer it; looked for when it is asked for first."""
+
+    def __init__(self, mine: Sequence[tuple[str, Mine]]) -> None:
+        super().__init__()
+        self._mine = mine
+
+    def __missing__(self, hook: str) -> Pieces:
+        pieces = hooked(hook)
+        found = self[hook] = tuple([(pieces[key], me) for key, me in self._mine if key in pieces])
+        return found
+
+
 class Roster:
     """Explorer, party and Relics of a seat, in that order. Exhaustion silences nothing (EI-EXH-1), so it does not matter here.
 
     Never changes: whoever joins or leaves makes it another roster.
     """
 
-    __slots__ = ("_answers", "_by_type", "_mine")
+    __slots__ = ("_by_type", "_mine", "answers")
 
     def __init__(self, seat: int, explorer: str, party: tuple[str, ...], relics: tuple[str, ...]) -> None:
         self._mine = [
@@ -27,16 +45,8 @@ class Roster:
             *((f"relic:{relic}", Mine(seat, relic, f"relic:{relic}")) for relic in relics),
         ]
         """Key in the register of pieces, and the piece in play."""
-        self._answers: dict[str, tuple[tuple[Any, Mine], ...]] = {}
-        self._by_type: dict[type[Piece], tuple[tuple[Any, Mine], ...]] = {}
-
-    def answering(self, hook: str) -> tuple[tuple[Any, Mine], ...]:
-        """The pieces that answer ``hook``."""
-        found = self._answers.get(hook)
-        if found is None:
-            pieces = hooked(hook)
-            found = self._answers[hook] = tuple([(pieces[key], me) for key, me in self._mine if key in pieces])
-        return found
+        self.answers = _Answers(self._mine)
+        self._by_type: dict[type[Piece], Pieces] = {}
 
     def of_type(self, kind: type[P]) -> tuple[tuple[P, Mine], ...]:
         """The pieces of a type, such as those with an activated ability."""

@@ -36,7 +36,8 @@ def sail_starts_on(game: Game, seat: int) -> Reason | None:
 
 
 def _sails_from(game: Game, seat: int, type_of: str | None) -> bool:
-    return any(type_of in piece.sails_from for piece, _ in game.answering(seat, "sails_from"))
+    pieces = game.answering(seat, "sails_from")
+    return bool(pieces) and any(type_of in piece.sails_from for piece, _ in pieces)
 
 
 def sail_forbidden(game: Game, seat: int, place: Place) -> Reason | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -25,26 +26,31 @@ def why(key: str, rule: str, /, **arguments: int | Ref) -> Reason:
     return Reason(say(f"ei-why-{key}", **arguments), rule)
 
 
+@cache
 def seat_ref(seat: int) -> Ref:
     """``seat:2``."""
     return f"seat:{seat}"
 
 
+@cache
 def tile_ref(tile: str) -> Ref:
     """``tile:T09``."""
     return f"tile:{tile}"
 
 
+@cache
 def piece_ref(identity: str) -> Ref:
     """Reference to a card in hand or deck."""
     return f"card:{identity}"
 
 
+@cache
 def member_ref(identity: str) -> Ref:
     """Reference to a party member."""
     return f"companion:{identity}"
 
 
+@cache
 def face_ref(identity: str) -> Ref:
     """Reference to a member's face where it lies outside a party: a card, or a Legend."""
     return f"legend:{identity}" if is_legend(identity) else f"card:{identity}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gatekey.games.europe_imagined.actions.menu import Action, Menu, refused_piece, short_of_lanterns
+from gatekey.games.europe_imagined.actions.menu import Action, Menu, refused_card, refused_piece, short_of_lanterns
 from gatekey.games.europe_imagined.catalogue import COMPANIONS, MANEUVERS, base, card
 from gatekey.games.europe_imagined.game import Game, Trigger
 from gatekey.games.europe_imagined.limits import party_limit
@@ -42,7 +42,7 @@ class Recruit(Action):
             if short is None:
                 menu.options.append(_recruit_option(instance))
             else:
-                menu.blocked.append(refused_piece(self.word, instance, piece_ref(instance), short))
+                menu.blocked.append(refused_card(self.word, instance, short))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         instance = option_id.partition(":")[2]
@@ -92,7 +92,7 @@ class Play(Action):
             if reason is None:
                 menu.options.append(_play_option(instance))
             else:
-                menu.blocked.append(refused_piece(self.word, instance, piece_ref(instance), reason))
+                menu.blocked.append(refused_card(self.word, instance, reason))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         instance = option_id.partition(":")[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from gatekey.games.europe_imagined.game import Game
-from gatekey.games.europe_imagined.words import Reason, why
+from gatekey.games.europe_imagined.words import Reason, piece_ref, why
 from gatekey.kernel.decision import Blocked, Option
 from gatekey.kernel.rules import Flow
 from gatekey.kernel.sharing import shared
@@ -35,6 +35,12 @@ def _refused(word: str, reason: Reason) -> Blocked:
 def refused_piece(word: str, identity: str, ref: Ref, reason: Reason) -> Blocked:
     """A card or a piece that cannot serve for the action ``word`` now."""
     return Blocked(f"{word}:{identity}", say(f"ei-do-{word}", what=ref), reason.text, reason.rule, word, (ref,))
+
+
+@shared
+def refused_card(word: str, instance: str, reason: Reason) -> Blocked:
+    """A card in hand that cannot serve for the action ``word`` now."""
+    return refused_piece(word, instance, piece_ref(instance), reason)
 
 
 class Action:
