@@ -7,7 +7,7 @@ equal maps share one board, so that a copy of a game need not work out anything 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -18,8 +18,6 @@ from gatekey.kernel.sharing import shared, shared_shortly
 
 STEP: Final = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 _STEPS: Final = tuple(STEP[side] for side in SIDES)
-_OPPOSITE: Final = (4, 8, 1, 2)
-"""Bit of the side that faces side ``n``."""
 
 
 class Placement(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
@@ -34,8 +32,14 @@ class Placement(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
 Layout: TypeAlias = tuple[Placement, ...]
 """A whole map in the order of placing, the Gate first."""
 
-_SIDES_OF: Final = tuple(tuple(1 << side for side in range(4) if mask >> side & 1) for mask in range(16))
-"""The bits of every mask, one by one."""
+_CLOSED: Final = frozenset(tile for tile, masks in MASKS.items() if not masks[0])
+"""Tiles without any exit."""
+_BITS: Final = ((1, 4), (2, 8), (4, 1), (8, 2))
+"""Bit of every side, and of the side that faces it."""
+_SIDES_IN: Final = tuple(tuple(side for side in range(4) if mask >> side & 1) for mask in range(16))
+"""The sides of every mask."""
+_SINGLE: Final = tuple(tuple(1 << side for side in sides) for sides in _SIDES_IN)
+"""The same as masks of their own."""
 
 
 def rotations(tile: str) -> tuple[int, ...]:
@@ -78,14 +82,14 @@ def board_of(places: Iterable[Place]) -> Board:
     return drawer[0]
 
 
-class Site(NamedTuple):
+class Site(msgspec.Struct, frozen=True, gc=False):
     """A placed tile among its neighbours. Masks have one bit a side, as those of the catalogue."""
 
     x: int
     y: int
     exits: int
-    near: tuple[str | None, ...]
-    """What shares an edge with it on each of its sides."""
+    near: tuple[str, ...]
+    """What shares an edge with it on each of its sides; empty where nothing does."""
     facing: int
     """The sides on which a neighbour has an exit towards it."""
     roads: tuple[str, ...]
@@ -131,26 +135,24 @@ class Board:
             board.at[lying.x, lying.y], board._exits[tile] = tile, MASKS[tile][lying.turn]
             board._survey(tile, lying.x, lying.y)
             for other in board.beside(tile):
-                board._survey(other, *self.sites[other][:2])
+                board._survey(other, self.sites[other].x, self.sites[other].y)
             board._forget_turns()
             drawer.append(board)
         return drawer[0]
 
     def _survey(self, tile: str, x: int, y: int) -> None:
         """Look from a tile at its neighbours."""
-        exits = self._exits[tile]
-        near = tuple([self.at.get((x + dx, y + dy)) for dx, dy in _STEPS])
-        facing, roads, open_sides = 0, [], []
-        for side, other in enumerate(near):
-            bit = 1 << side
-            if other is None:
-                if exits & bit:
-                    open_sides.append(side)
-            elif self._exits[other] & _OPPOSITE[side]:
+        at, exits = self.at, self._exits
+        near = (at.get((x, y + 1), ""), at.get((x + 1, y), ""), at.get((x, y - 1), ""), at.get((x - 1, y), ""))
+        facing = empty = 0
+        for (bit, opposite), other in zip(_BITS, near, strict=True):
+            if not other:
+                empty |= bit
+            elif exits[other] & opposite:
                 facing |= bit
-                if exits & bit:
-                    roads.append(other)
-        self.sites[tile] = Site(x, y, exits, near, facing, tuple(roads), tuple(open_sides))
+        mask = exits[tile]
+        roads = tuple([near[side] for side in _SIDES_IN[mask & facing]])
+        self.sites[tile] = Site(x, y, mask, near, facing, roads, _SIDES_IN[mask & empty])
 
     # ---------------------------------------------------------------- roads and exits
 
@@ -164,7 +166,7 @@ class Board:
 
     def beside(self, tile: str) -> tuple[str, ...]:
         """Tiles that share a full edge, road or not."""
-        return tuple([other for other in self.sites[tile].near if other is not None])
+        return tuple([other for other in self.sites[tile].near if other])
 
     def open_sides(self, tile: str) -> tuple[int, ...]:
         """Sides on which the tile has an exit facing an empty space."""
@@ -173,11 +175,11 @@ class Board:
     def frontier(self, tile: str) -> list[tuple[int, int, int]]:
         """The empty spaces that the tile's exits face: x, y, and the bit of the side towards the tile."""
         site = self.sites[tile]
-        return [(site.x + _STEPS[side][0], site.y + _STEPS[side][1], _OPPOSITE[side]) for side in site.open_sides]
+        return [(site.x + _STEPS[side][0], site.y + _STEPS[side][1], _BITS[side][1]) for side in site.open_sides]
 
     def fits(self, tile: str, row: Iterable[str]) -> bool:
         """Whether there is any way to place a Row tile from ``tile``: with an exit of its own, it always can be turned to it."""
-        return bool(self.open_sides(tile)) and any(MASKS[new][0] for new in row)
+        return bool(self.open_sides(tile)) and not _CLOSED.issuperset(row)
 
     @property
     def sealed(self) -> bool:
@@ -223,12 +225,11 @@ class Board:
         if parts == 1:
             return (site.facing,)
         if parts == site.facing.bit_count():
-            return _SIDES_OF[site.facing]
+            return _SINGLE[site.facing]
         sides: dict[str, int] = {}
-        for side, other in enumerate(site.near):
-            if other is not None and site.facing >> side & 1:
-                part = joints.part(tile, other)
-                sides[part] = sides.get(part, 0) | 1 << side
+        for side in _SIDES_IN[site.facing]:
+            part = joints.part(tile, site.near[side])
+            sides[part] = sides.get(part, 0) | 1 << side
         return tuple(sides.values())
 
     # ---------------------------------------------------------------- retreat

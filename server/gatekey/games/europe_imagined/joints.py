@@ -22,7 +22,7 @@ class Joints:
         self._last: dict[str, int] = {}
         """Greatest number in the branch that begins with the tile."""
         self._branches: dict[str, list[str]] = {}
-        """First tiles of the branches that fall off without the tile."""
+        """First tiles of the branches that fall off without the tile, if there are any."""
         for tile in roads:
             if tile not in self._number:
                 self._walk(roads, tile, REST)
@@ -31,13 +31,12 @@ class Joints:
         """Number a branch; returns the lowest number that its roads lead to."""
         numbers = self._number
         number = lowest = numbers[tile] = len(numbers)
-        branches = self._branches[tile] = []
         for other in roads[tile]:
             reached = numbers.get(other)
             if reached is None:
                 reached = self._walk(roads, other, tile)
                 if reached >= number:
-                    branches.append(other)
+                    self._branches.setdefault(tile, []).append(other)
             elif other == before:
                 continue
             if reached < lowest:
@@ -47,12 +46,12 @@ class Joints:
 
     def parts(self, tile: str) -> int:
         """How many parts are left of what hangs together with the tile when it is taken out."""
-        return len(self._branches[tile]) + (self._number[tile] > 0)
+        return len(self._branches.get(tile, ())) + (self._number[tile] > 0)
 
     def part(self, tile: str, other: str) -> str:
         """The part in which ``other`` lies when ``tile`` is taken out: the first tile of a branch, or :data:`REST`."""
         number = self._number[other]
-        for branch in self._branches[tile]:
+        for branch in self._branches.get(tile, ()):
             if self._number[branch] <= number <= self._last[branch]:
                 return branch
         return REST

@@ -7,7 +7,9 @@ a piece that has something to say overrides the hook beside the other cards of i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+import msgspec
 
 from gatekey.games.europe_imagined.catalogue import OWNER, base
 from gatekey.games.europe_imagined.words import Reason
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from gatekey.games.europe_imagined.state import Fight, Place
 
 
-class Mine(NamedTuple):
+class Mine(msgspec.Struct, frozen=True, gc=False):
     """A piece in play: whose it is and which."""
 
     seat: int

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from gatekey.games.europe_imagined.catalogue import GATE, exits_of
 from gatekey.games.europe_imagined.game import Game
-from gatekey.games.europe_imagined.state import Place
+from gatekey.games.europe_imagined.state import Boon, Place
 from gatekey.games.europe_imagined.words import Reason, names, tile_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
@@ -27,11 +27,11 @@ FREE_REROUTES = "free_reroutes"
 
 def reroute_price(game: Game, seat: int) -> tuple[int, Ref | Text]:
     """Price of a Reroute now, and what sets it (EI-REROUTE-1, EI-REROUTE-6, EI-REROUTE-7)."""
+    freeing = _freeing(game, seat)
+    if freeing is not None:
+        return 0, freeing.ref
     price = 2
     source: Ref | Text = USUAL_PRICE
-    for boon in game.players[seat].boons:
-        if boon.kind == FREE_REROUTES:
-            return 0, boon.ref
     for piece, me in game.answering(seat, "reroute_price"):
         offer = piece.reroute_price()
         if offer is not None and offer < price:
@@ -41,7 +41,15 @@ def reroute_price(game: Game, seat: int) -> tuple[int, Ref | Text]:
 
 def reroute_allowance(game: Game, seat: int) -> int:
     """Reroutes this turn may hold in total."""
-    return 2 if any(boon.kind == FREE_REROUTES for boon in game.players[seat].boons) else 1
+    return 1 if _freeing(game, seat) is None else 2
+
+
+def _freeing(game: Game, seat: int) -> Boon | None:
+    """What lets the seat turn two tiles for nothing in this turn."""
+    for boon in game.players[seat].boons:
+        if boon.kind == FREE_REROUTES:
+            return boon
+    return None
 
 
 def allowance_spent(game: Game, seat: int) -> Reason | None:

@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from gatekey.games.europe_imagined.catalogue import base
-from gatekey.games.europe_imagined.pieces import PIECES, Mine, Piece, hooked
-from gatekey.games.europe_imagined.words import member_ref
-from gatekey.kernel.sharing import shared
+from gatekey.games.europe_imagined.pieces import NOTHING, PIECES, Mine, Piece, hooked
+from gatekey.kernel.sharing import shared_shortly
 
 P = TypeVar("P", bound=Piece)
 
+Placed: TypeAlias = tuple[Any, Mine]
+"""What a piece in play can do, and which it is."""
 
-Pieces: TypeAlias = tuple[tuple[Any, Mine], ...]
-"""Behaviours, and the pieces in play that have them."""
+
+@cache
+def _placed(seat: int, kind: str, identity: str) -> tuple[str, Placed]:
+    """A piece in front of a seat, and its key in the register of pieces; one object, whatever else lies there."""
+    ref = f"{kind}:{identity}"
+    key = ref if kind == "relic" else identity
+    return key, (PIECES.get(base(key), NOTHING), Mine(seat, identity, ref))
 
 
-class _Answers(dict[str, Pieces]):
+class _Answers(dict[str, tuple[Placed, ...]]):
     """For every hook, the pieces that answer it; looked for when it is asked for first."""
 
-    def __init__(self, mine: Sequence[tuple[str, Mine]]) -> None:
+    def __init__(self, placed: Sequence[tuple[str, Placed]]) -> None:
         super().__init__()
-        self._mine = mine
+        self._placed = placed
 
-    def __missing__(self, hook: str) -> Pieces:
-        pieces = hooked(hook)
-        found = self[hook] = tuple([(pieces[key], me) for key, me in self._mine if key in pieces])
+    def __missing__(self, hook: str) -> tuple[Placed, ...]:
+        keys = hooked(hook)
+        found = self[hook] = tuple([piece for key, piece in self._placed if key in keys])
         return found
 
 
@@ -36,28 +43,26 @@ class Roster:
     Never changes: whoever joins or leaves makes it another roster.
     """
 
-    __slots__ = ("_by_type", "_mine", "answers")
+    __slots__ = ("_by_type", "_placed", "answers")
 
     def __init__(self, seat: int, explorer: str, party: tuple[str, ...], relics: tuple[str, ...]) -> None:
-        self._mine = [
-            (explorer, Mine(seat, explorer, f"explorer:{explorer}")),
-            *((member, Mine(seat, member, member_ref(member))) for member in party),
-            *((f"relic:{relic}", Mine(seat, relic, f"relic:{relic}")) for relic in relics),
-        ]
-        """Key in the register of pieces, and the piece in play."""
-        self.answers = _Answers(self._mine)
-        self._by_type: dict[type[Piece], Pieces] = {}
+        self._placed = (
+            _placed(seat, "explorer", explorer),
+            *[_placed(seat, "companion", member) for member in party],
+            *[_placed(seat, "relic", relic) for relic in relics],
+        )
+        self.answers = _Answers(self._placed)
+        self._by_type: dict[type[Piece], tuple[Placed, ...]] = {}
 
     def of_type(self, kind: type[P]) -> tuple[tuple[P, Mine], ...]:
         """The pieces of a type, such as those with an activated ability."""
         found = self._by_type.get(kind)
         if found is None:
-            pieces = [(PIECES.get(base(key)), me) for key, me in self._mine]
-            found = self._by_type[kind] = tuple([(piece, me) for piece, me in pieces if isinstance(piece, kind)])
+            found = self._by_type[kind] = tuple([piece for _, piece in self._placed if isinstance(piece[0], kind)])
         return found
 
 
-@shared
+@shared_shortly
 def roster_of(seat: int, explorer: str, party: tuple[str, ...], relics: tuple[str, ...]) -> Roster:
     """The roster of these pieces."""
     return Roster(seat, explorer, party, relics)

@@ -13,7 +13,7 @@ from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Ref, Text, say
 
 
-class Reason(msgspec.Struct, frozen=True, eq=False):
+class Reason(msgspec.Struct, frozen=True, eq=False, gc=False):
     """Why something cannot be done, and the rule that says so. The same reason is the same object."""
 
     text: Text
