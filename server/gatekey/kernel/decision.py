@@ -8,6 +8,7 @@ Lanterns, which Boosts) is one decision with a live total and not a chain of que
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -39,6 +40,10 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Must be among the picks (a forced Berserker)."""
     also: tuple[str, ...] = ()
     """Other ids that mean this same choice and are taken for it (a rotation that gives a tile the same exits)."""
+
+
+is_fixed: Final = attrgetter("fixed")
+"""Whether an option must be among the picks."""
 
 
 class Blocked(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -199,8 +204,9 @@ def _chosen(decision: Decision, answer: Answer) -> list[Option]:
         chosen.append(option)
     if len(chosen) > 1 and len({o.id for o in chosen}) != len(chosen):
         raise Refusal("not_offered", say("kernel-twice"))
-    if missing := [o for o in decision.options if o.fixed and o not in chosen]:
-        raise Refusal("fixed", say("kernel-fixed", what=missing[0].label))
+    for forced in filter(is_fixed, decision.options):
+        if forced not in chosen:
+            raise Refusal("fixed", say("kernel-fixed", what=forced.label))
     return chosen
 
 

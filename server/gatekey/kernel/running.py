@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
+from operator import attrgetter
 from typing import Generic, TypeVar
 
 import msgspec
@@ -21,6 +22,8 @@ from gatekey.kernel.rules import Deal, Flow, GameState, Line, Play, Rules
 from gatekey.kernel.text import check_text, say
 
 S = TypeVar("S", bound=GameState)
+
+_rests = attrgetter("rest")
 
 HASH_BYTES = 16
 SEED_BYTES = 32
@@ -152,7 +155,7 @@ class Running(Generic[S]):
     @property
     def at_rest(self) -> bool:
         """Whether play can start again here from the state alone."""
-        return not self._given and not [d for d in self.asking if not d.rest]
+        return not self._given and all(map(_rests, self.asking))
 
     @property
     def kept(self) -> S:

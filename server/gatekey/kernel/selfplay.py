@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from gatekey.kernel.decision import PASS, Amount, Answer, Decision, Option, Refusal, check
+from gatekey.kernel.decision import PASS, Amount, Answer, Decision, Option, Refusal, check, is_fixed
 from gatekey.kernel.rules import Deal, Line, Rules, Seen
 from gatekey.kernel.running import Running, Step
 
@@ -126,7 +126,7 @@ def random_answer(decision: Decision, dice: random.Random) -> Answer:
         return Answer((PASS,))
     if options and decision.choose == (1, 1) and not decision.amounts and not decision.limits:
         option = options[int(dice.random() * len(options))]
-        if _affordable(decision.budget, option.cost) and not [o for o in options if o.fixed]:
+        if _affordable(decision.budget, option.cost) and not any(map(is_fixed, options)):
             return Answer((option.id,))
     for _ in range(_TRIES):
         answer = _attempt(decision, dice)

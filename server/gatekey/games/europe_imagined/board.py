@@ -32,8 +32,6 @@ class Placement(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
 Layout: TypeAlias = tuple[Placement, ...]
 """A whole map in the order of placing, the Gate first."""
 
-_CLOSED: Final = frozenset(tile for tile, masks in MASKS.items() if not masks[0])
-"""Tiles without any exit."""
 _BITS: Final = ((1, 4), (2, 8), (4, 1), (8, 2))
 """Bit of every side, and of the side that faces it."""
 _SIDES_IN: Final = tuple(tuple(side for side in range(4) if mask >> side & 1) for mask in range(16))
@@ -58,7 +56,8 @@ SAME_ROTATIONS: Final = {
 
 def placements(x: int, y: int, facing: int, tile: str) -> tuple[Placement, ...]:
     """The different ways to lay ``tile`` on a space with an exit on the side ``facing``, given as its bit."""
-    return tuple(Placement(x, y, tile, turn) for turn in ROTATIONS[tile] if MASKS[tile][turn] & facing)
+    masks = MASKS[tile]
+    return tuple([Placement(x, y, tile, turn) for turn in ROTATIONS[tile] if masks[turn] & facing])
 
 
 @shared
@@ -179,7 +178,7 @@ class Board:
 
     def fits(self, tile: str, row: Iterable[str]) -> bool:
         """Whether there is any way to place a Row tile from ``tile``: with an exit of its own, it always can be turned to it."""
-        return bool(self.open_sides(tile)) and not _CLOSED.issuperset(row)
+        return bool(self.open_sides(tile)) and any(MASKS[new][0] for new in row)
 
     @property
     def sealed(self) -> bool:

@@ -10,7 +10,7 @@ from gatekey.games.europe_imagined.catalogue import LEGENDS, ROW_SIZE, TILES, WO
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.roads import entry_triggers
 from gatekey.games.europe_imagined.state import Place
-from gatekey.games.europe_imagined.words import Reason, names, part, seat_ref, tile_ref, why
+from gatekey.games.europe_imagined.words import Reason, names, part, seat_ref, tile_ref, turn_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
 from gatekey.kernel.sharing import shared
@@ -51,7 +51,7 @@ def explore_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
 
 @shared
 def _ways(x: int, y: int, facing: int, tile: str, price: int) -> tuple[Option, ...]:
-    return tuple(explore_option(way, price) for way in placements(x, y, facing, tile))
+    return tuple([explore_option(way, price) for way in placements(x, y, facing, tile)])
 
 
 def explore_option(way: Placement, price: int) -> Option:
@@ -59,15 +59,10 @@ def explore_option(way: Placement, price: int) -> Option:
     cell = f"{way.x},{way.y}"
     start = f"explore:{cell}:{way.tile}:"
     label, detail, cost = _words(way.tile, way.turn, price)
-    return Option(
-        f"{start}{way.turn}",
-        label,
-        "explore",
-        (f"cell:{cell}", tile_ref(way.tile), f"turn:{way.turn}"),
-        detail,
-        cost,
-        also=tuple([f"{start}{turn}" for turn in SAME_ROTATIONS[way.tile][way.turn]]),
-    )
+    same = SAME_ROTATIONS[way.tile][way.turn]
+    also = tuple([f"{start}{turn}" for turn in same]) if same else ()
+    touches = (f"cell:{cell}", tile_ref(way.tile), turn_ref(way.turn))
+    return Option(f"{start}{way.turn}", label, "explore", touches, detail, cost, also=also)
 
 
 @shared

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Final
 
 from gatekey.games.europe_imagined.catalogue import GATE, exits_of
 from gatekey.games.europe_imagined.game import Game
 from gatekey.games.europe_imagined.state import Boon, Place
-from gatekey.games.europe_imagined.words import Reason, names, tile_ref, why
+from gatekey.games.europe_imagined.words import Reason, names, tile_ref, turn_ref, why
 from gatekey.kernel.decision import Option
 from gatekey.kernel.rules import Flow
-from gatekey.kernel.sharing import shared, shared_shortly
+from gatekey.kernel.sharing import shared
 from gatekey.kernel.text import Ref, Text, say
-
-Turns: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
-"""Tiles that may be turned, and for each by how many clockwise quarters."""
 
 REROUTED: Final = why("rerouted", "EI-ACT-5")
 USUAL_PRICE: Final = say("ei-usual-price")
@@ -64,21 +61,20 @@ def cannot_reroute(game: Game, seat: int) -> Reason | None:
     return None if turnable(game, seat) else NOTHING_TO_TURN
 
 
-def turnable(game: Game, seat: int) -> Turns:
-    """Tiles the seat may turn, in the order of placing (EI-REROUTE-2, EI-REROUTE-3, EI-REROUTE-6, EI-REROUTE-10)."""
-    legends_too = any(piece.reroutes_legends() for piece, _ in game.answering(seat, "reroutes_legends"))
+def turnable(game: Game, seat: int) -> list[tuple[str, tuple[int, ...]]]:
+    """Tiles the seat may turn, in the order of placing, each with the clockwise quarters (EI-REROUTE-2, EI-REROUTE-3, EI-REROUTE-6, EI-REROUTE-10)."""
+    turning = game.answering(seat, "reroutes_legends")
+    legends_too = bool(turning) and any(piece.reroutes_legends() for piece, _ in turning)
     fast = {GATE, *[player.at for player in game.players]}
     turns = game.board.turns
-    return tuple(
-        [
-            (place.tile, quarters)
-            for place in game.state.places
-            if place.claim is None
-            and (place.legend is None or (legends_too and not _turning_forbidden(game, place)))
-            and place.tile not in fast
-            and (quarters := turns(place.tile))
-        ]
-    )
+    return [
+        (place.tile, quarters)
+        for place in game.state.places
+        if place.claim is None
+        and (place.legend is None or (legends_too and not _turning_forbidden(game, place)))
+        and place.tile not in fast
+        and (quarters := turns(place.tile))
+    ]
 
 
 def _turning_forbidden(game: Game, place: Place) -> bool:
@@ -86,10 +82,12 @@ def _turning_forbidden(game: Game, place: Place) -> bool:
     return band is not None and band.forbids_turning
 
 
-@shared_shortly
-def reroute_options(turns: Turns, price: int) -> tuple[Option, ...]:
+def reroute_options(game: Game, seat: int, price: int) -> tuple[Option, ...]:
     """``reroute:<tile>:<clockwise quarter turns>`` for every legal rotation."""
-    return tuple(option for tile, quarters in turns for option in _turns(tile, quarters, price))
+    options: list[Option] = []
+    for tile, turns in turnable(game, seat):
+        options += _turns(tile, turns, price)
+    return tuple(options)
 
 
 @shared
@@ -99,7 +97,7 @@ def _turns(tile: str, turns: tuple[int, ...], price: int) -> tuple[Option, ...]:
             f"reroute:{tile}:{turn}",
             ("ei-do-reroute", {"tile": tile_ref(tile), "turn": turn * 90}),
             "reroute",
-            (tile_ref(tile), f"turn:{turn}"),
+            (tile_ref(tile), turn_ref(turn)),
             ("ei-detail-reroute", {"tile": tile_ref(tile), "turn": turn * 90, "price": price}),
             {"lanterns": price},
         )

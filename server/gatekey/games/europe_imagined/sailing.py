@@ -30,14 +30,11 @@ def sail_starts_on(game: Game, seat: int) -> Reason | None:
     player = game.players[seat]
     if "sail" in player.used:
         return SAILED
-    if player.at not in _PORTS and not _sails_from(game, seat, kind(player.at)):
-        return NO_PORT_HERE
+    if player.at not in _PORTS:
+        pieces = game.answering(seat, "sails_from")
+        if not pieces or not any(kind(player.at) in piece.sails_from for piece, _ in pieces):
+            return NO_PORT_HERE
     return sail_forbidden(game, seat, game.here(seat))
-
-
-def _sails_from(game: Game, seat: int, type_of: str | None) -> bool:
-    pieces = game.answering(seat, "sails_from")
-    return bool(pieces) and any(type_of in piece.sails_from for piece, _ in pieces)
 
 
 def sail_forbidden(game: Game, seat: int, place: Place) -> Reason | None:

@@ -39,6 +39,12 @@ def tile_ref(tile: str) -> Ref:
 
 
 @cache
+def turn_ref(turn: int) -> Ref:
+    """Reference to a number of clockwise quarter turns."""
+    return f"turn:{turn}"
+
+
+@cache
 def piece_ref(identity: str) -> Ref:
     """Reference to a card in hand or deck."""
     return f"card:{identity}"

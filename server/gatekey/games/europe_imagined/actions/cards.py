@@ -21,11 +21,11 @@ NO_MANEUVER: Final = why("no-maneuver", "EI-MAN-2")
 NO_ABILITY: Final = why("no-ability", "EI-TIME-1")
 USED: Final = why("used", "EI-TIME-1")
 _ELSEWHERE: Final = {
-    instance: why(f"only-{card(instance).subtype}", "EI-MAN-2")
+    instance: refused_card("play", instance, why(f"only-{card(instance).subtype}", "EI-MAN-2"))
     for instance in sorted(MANEUVERS)
     if card(instance).subtype != "act"
 }
-"""Maneuvers that are played in fights alone."""
+"""Maneuvers that are played in fights alone, as they stand in a menu."""
 
 
 class Recruit(Action):
@@ -88,11 +88,12 @@ class Play(Action):
         if not maneuvers:
             menu.refuse(self.word, NO_MANEUVER)
         for instance in maneuvers:
-            reason = _ELSEWHERE.get(instance) or _cannot_play(game, seat, instance)
-            if reason is None:
-                menu.options.append(_play_option(instance))
-            else:
+            if (elsewhere := _ELSEWHERE.get(instance)) is not None:
+                menu.blocked.append(elsewhere)
+            elif (reason := _cannot_play(game, seat, instance)) is not None:
                 menu.blocked.append(refused_card(self.word, instance, reason))
+            else:
+                menu.options.append(_play_option(instance))
 
     def perform(self, game: Game, seat: int, option_id: str) -> Flow[None]:
         instance = option_id.partition(":")[2]

@@ -22,7 +22,6 @@ from gatekey.games.europe_imagined.rerouting import (
     reroute,
     reroute_options,
     reroute_price,
-    turnable,
 )
 from gatekey.games.europe_imagined.roads import enter
 from gatekey.games.europe_imagined.sailing import USUAL_PRICE as USUAL_SAIL
@@ -158,8 +157,8 @@ class Reroute(Action):
         reason = allowance_spent(game, seat) or short_of_lanterns(game, seat, price, "EI-REROUTE-1")
         if reason is not None:
             menu.refuse(self.word, reason)
-        elif turns := turnable(game, seat):
-            menu.options += reroute_options(turns, price)
+        elif options := reroute_options(game, seat, price):
+            menu.options += options
         else:
             menu.refuse(self.word, NOTHING_TO_TURN)
 

@@ -23,7 +23,6 @@ from gatekey.games.europe_imagined.rerouting import (
     reroute,
     reroute_allowance,
     reroute_options,
-    turnable,
 )
 from gatekey.games.europe_imagined.state import Boon, Fight
 from gatekey.games.europe_imagined.words import Reason, member_ref, part, piece_ref, seat_ref, why
@@ -108,7 +107,7 @@ class TurnTheHour(Act):
         if cannot_reroute(game, seat) is None:
             prompt = say("ei-ask-reroute", source=piece_ref(instance))
             decision = Decision(
-                seat, "reroute", prompt, reroute_options(turnable(game, seat), 0), passing=say("ei-do-no-reroute")
+                seat, "reroute", prompt, reroute_options(game, seat, 0), passing=say("ei-do-no-reroute")
             )
             answer = yield from ask(decision)
             if not answer.passes:
