@@ -77,13 +77,13 @@ async def test_a_step_stores_what_it_changes_of_its_table_and_with_the_seats_all
 async def test_a_step_whose_entries_tell_everything_leaves_the_row_of_its_table_alone(store: Store) -> None:
     table = a_table()
     await store.commit(Write(table=table, new=True))
-    entry = msgspec.structs.replace(an_entry(1), at=9_500, line=1, line_count=2, chain=b"chain")
+    entry = msgspec.structs.replace(an_entry(1), line=1, line_count=2, chain=b"chain")
     table.name, table.status = "not written", "finished"
     await store.commit(Write(table=table, logged=True, entries=(entry,)))
     found = await store.table("ABCDEF")
     assert found is not None
     assert (found.name, found.status) == ("Table", "lobby")
-    assert (found.seq, found.line_n, found.chain, found.played) == (1, 2, b"chain", 9.5)
+    assert (found.seq, found.line_n, found.chain) == (1, 2, b"chain")
 
 
 async def test_the_last_lines_before_a_line_are_found_along_the_entries(store: Store) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -30,7 +29,7 @@ GAMES = 500 if os.environ.get("GATEKEY_SOAK") == "full" else 50
 def seen(scene: Scene) -> tuple[Any, ...]:
     """Everything that a scene decides about what is sent, apart from the times."""
     asks = {seat: (a.ask, a.decision) for seat, a in scene.asks.items()}
-    marks = tuple(replace(mark, snapshot=None) for mark in scene.marks)
+    marks = tuple(msgspec.structs.replace(mark, snapshot=None) for mark in scene.marks)
     return scene.seq, scene.public, scene.private, plain(asks), scene.opened, marks, scene.standing
 
 

@@ -254,7 +254,6 @@ def _bring_up(table: TableRecord, last: Entry) -> None:
     """Have a table stand where its last entry says. Its own row may be older (:attr:`Write.logged`)."""
     if last.seq > table.seq:
         table.seq, table.line_n, table.chain = last.seq, last.line + last.line_count - 1, last.chain
-        table.played = max(table.played, last.at / 1000)
 
 
 def _readable(row: Row[Any], seats: list[Row[Any]]) -> TableRecord | None:

@@ -216,10 +216,10 @@ def _update(columns: Iterable[str]) -> Update:
     return update(schema.tables).where(schema.tables.c.code == bindparam("key")).values(changed)
 
 
-LOGGED = ("seq", "line_n", "chain", "played")
+LOGGED = ("seq", "line_n", "chain")
 """What the last entry tells of a table as well as its own row. Most steps change nothing else, and then leave the row alone: each page of the
 database that a step touches is written twice."""
-_STEPPED = (*LOGGED, "status", "winners", "astir")
+_STEPPED = (*LOGGED, "status", "winners", "played", "astir")
 """What a step changes of a table."""
 
 _INSERT_TABLE = insert(schema.tables)

@@ -11,7 +11,7 @@ import random
 import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Protocol
 
 from gatekey.kernel.decision import Refusal
@@ -45,7 +45,8 @@ Job = Callable[[], Awaitable[None]]
 
 
 NOTED_SECONDS = 60.0
-"""So old the time may become at which a table was last played, as the list of tables shows it."""
+"""The time at which a table was last played is noted again when the noted one is so old. By the clock alone: what else has a table stored, such as
+a standing pass that has ended, is not for the list of tables to tell."""
 
 
 class House(Protocol):
@@ -84,7 +85,6 @@ class TableActor:
         self.config = config
         self.audience = Audience()
         self.turns = Turns(self)
-        self.dice = random.Random(secrets.randbits(128))
         self.replies = Replies()
         self.passes = Passes(clock)
         self.presence = Presence(self)
@@ -93,9 +93,12 @@ class TableActor:
         self._task: asyncio.Task[None] | None = None
         """Works through the mailbox; None while that is empty."""
         self._timer: Timer | None = None
-        self._noted = 0.0
-        """When the table was last played, as its row in the store has it."""
         self.closing = False
+
+    @cached_property
+    def dice(self) -> random.Random:
+        """What bots decide by. Most tables have none, and dice are large."""
+        return random.Random(secrets.randbits(128))
 
     # -------------------------------------------------------------- life
 
@@ -357,10 +360,10 @@ class TableActor:
         before = self.record
         record.seq, record.chain = entry.seq, entry.chain
         record.line_n += entry.line_count
-        record.played = self.clock.now()
+        record.played = _noted(record.played, self.clock.now())
         record.astir = astir(record, move.scene)
         snapshot = (entry.seq, move.snapshot) if move.snapshot is not None else None
-        logged = not seats and self._noted > record.played - NOTED_SECONDS and _alike(before, record)
+        logged = not seats and _alike(before, record)
         try:
             await self.store.commit(
                 Write(table=record, seats=seats, logged=logged, entries=(entry,), snapshot=snapshot)
@@ -368,8 +371,6 @@ class TableActor:
         except BaseException:
             stage.reject(move)
             raise
-        if not logged:
-            self._noted = record.played
         self.stage, self.record = stage, record
         stage.accept(move)
         lines = [(entry.line + i, entry.seq, line) for i, line in enumerate(move.lines)]
@@ -390,4 +391,8 @@ class TableActor:
 
 def _alike(one: TableRecord, other: TableRecord) -> bool:
     """Whether two records of a table differ in nothing but what an entry tells."""
-    return (one.status, one.winners, one.astir) == (other.status, other.winners, other.astir)
+    return (one.status, one.winners, one.astir, one.played) == (other.status, other.winners, other.astir, other.played)
+
+
+def _noted(played: float, now: float) -> float:
+    return now if abs(now - played) >= NOTED_SECONDS else played

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from gatekey.kernel.decision import Answer
 from gatekey.kernel.delta import Frozen, apply, freeze, pack, thaw, unpack

@@ -7,10 +7,10 @@ so nothing that is not durable can be shown.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from gatekey.kernel.barrier import Sight, reveals
 from gatekey.kernel.decision import Answer, Decision, Refusal
@@ -26,8 +26,7 @@ MOST_MARKS = 64
 """Steps that can be taken back one after the other."""
 
 
-@dataclass(frozen=True)
-class OpenAsk:
+class OpenAsk(msgspec.Struct, frozen=True):
     """A decision that is open."""
 
     ask: int
@@ -38,8 +37,7 @@ class OpenAsk:
     """The same on the monotonic clock."""
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(msgspec.Struct, frozen=True):
     """A step that its seat may take back: the game then stands as after entry ``before``."""
 
     seat: int
@@ -59,8 +57,7 @@ class Change(NamedTuple):
     private: tuple[Delta | None, ...]
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(msgspec.Struct, frozen=True):
     """The game as it stands after a committed step."""
 
     seq: int
@@ -83,8 +80,7 @@ class Scene:
         return self.marks[-1].seat if self.marks else None
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(msgspec.Struct, frozen=True):
     """A prepared step."""
 
     entry: Entry
@@ -99,8 +95,7 @@ class Move:
     """How the game ended, if this step ended it."""
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """What a step needs to know of its table: the numbers of its last entry and log line, and the time."""
 
     seq: int
@@ -285,10 +280,11 @@ class Stage:
         before, change = self.scene, after.change
         hidden = before.hidden if before.hidden is after.hidden else before.hidden | after.hidden
         everybody = Sight((before.public,), change.public)
-        seats = [
-            Sight((before.private[n], _asked(before, n)), (change.private[n], _asked(after, n)))
-            for n in range(self._seats)
-        ]
+        seats = []
+        for n in range(self._seats):
+            asked, now_asked = _asked(before, n), _asked(after, n)
+            news = None if now_asked is asked else now_asked
+            seats.append(Sight((before.private[n], asked), (change.private[n], news)))
         return reveals(everybody, seats, seat, [[line.text, *line.private.values()] for line in lines], hidden)
 
     def _entry(

@@ -112,6 +112,7 @@ class Audience:
                     told=_told(bare, seat) if seat in told else None,
                 )
             viewer.outbox.send(frames[seat])
+        writer.done()
 
     def welcome(
         self,

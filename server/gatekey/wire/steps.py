@@ -93,6 +93,10 @@ class StepWriter:
             rest.pop()
         return _HEADS[len(rest)] + self._common[1:] + _encode(rest)[1:]
 
+    def done(self) -> None:
+        """The step has been written for everybody: nothing of it need be kept."""
+        self._common = b""
+
     def _ask(self, seat: int, ask: tuple[int, Decision] | None) -> Any:
         writer = self._asks.get(seat)
         if ask is None:
