@@ -38,7 +38,7 @@ CHECKS = [
     known.response_schema_conformance,
 ]
 RATES: dict[str, Any] = {"tables": 1e9, "tables_burst": 10**9, "wrong": 1e9, "wrong_burst": 10**9}
-RATES |= {"replays": 1e9, "replays_burst": 10**9}
+RATES |= {"replays": 1e9, "replays_burst": 10**9, "checks": 1e9, "checks_burst": 10**9}
 
 pytestmark = pytest.mark.timeout(7200 if SOAK else 120)
 
@@ -64,13 +64,18 @@ def test_every_route_of_the_api_is_described_and_no_other() -> None:
     assert {(operation.method, operation.path) for operation in OPERATIONS} == routes
 
 
+def _has_shape(operation: Any) -> bool:
+    """Whether a body could be another one than is described. Any bytes can be a file."""
+    return any(body.media_type != "application/octet-stream" for body in operation.body)
+
+
 def asked() -> list[Any]:
     """Every operation as it should be asked, and those that take anything at all also as they should not be."""
     return [
         pytest.param(operation, mode, id=f"{operation.label} {mode.value}")
         for operation in OPERATIONS
         for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
-        if mode is GenerationMode.POSITIVE or operation.path_parameters or operation.query or operation.body
+        if mode is GenerationMode.POSITIVE or operation.path_parameters or operation.query or _has_shape(operation)
     ]
 
 
@@ -104,7 +109,7 @@ async def test_every_answer_is_one_that_is_described(
         await asyncio.to_thread(ask)
     session.close()
     assert statuses
-    if operation.method == "post" and mode is GenerationMode.POSITIVE:
+    if operation.method == "post" and operation.path != "/api/imports" and mode is GenerationMode.POSITIVE:
         assert 201 in statuses
     assert [line for line in lines if line["log_level"] == "error"] == []
     assert [record for record in caplog.records if record.name.startswith(("gatekey", "aiohttp.server"))] == []

@@ -55,7 +55,7 @@ async def archived(house: House, client: Client) -> Archive:
 async def test_a_finished_game_is_exported_and_verified(watch: House) -> None:
     a, b = await played(watch)
     assert a.room["status"] == "finished"
-    data = await watch.desk.export(a.code, None)
+    data = dump(await watch.desk.archive(a.code, None))
     archive = load(data)
     report = verify(archive, WATCH)
     assert (report.problems, report.replayed) == ([], report.steps)
@@ -72,10 +72,10 @@ async def test_a_running_game_is_not_given_away(watch: House) -> None:
     a, _ = await played(watch, ("step",))
     for token in (None, a.token):
         with pytest.raises(NotAdmitted) as refused:
-            await watch.desk.export(a.code, token)
+            await watch.desk.archive(a.code, token)
         assert refused.value.code == "not_over"
     with pytest.raises(NotAdmitted) as refused:
-        await watch.desk.export("ZZZZZZ", None)
+        await watch.desk.archive("ZZZZZZ", None)
     assert refused.value.code == "no_table"
 
 
@@ -263,3 +263,52 @@ async def test_names_in_a_file_are_made_safe_to_show(watch: House) -> None:
     assert viewer.room["seats"][0]["name"] == "evil " + "x" * 35
     assert (viewer.chat[0].text, viewer.chat[0].name) == ("y" * 500, "")
     assert (await watch.desk.summaries())[0].table != code
+
+
+async def test_a_locked_table_is_given_to_those_whom_it_lets_in(watch: House) -> None:
+    created = await watch.create(1 + 1, password="sesame")
+    host = await watch.client(created.table, created.token)
+    await host.ok(m.Bot, seat=1)
+    await host.ok(m.Start)
+    await host.ok(m.End)
+    assert (await watch.desk.archive(created.table, created.token)).table.status == "ended"
+    for token, code in ((None, "password"), ("seat_of-nobody", "bad_token")):
+        with pytest.raises(NotAdmitted) as refused:
+            await watch.desk.archive(created.table, token)
+        assert refused.value.code == code
+
+
+async def test_a_file_is_taken_in_if_everything_in_it_holds(watch: House) -> None:
+    a, _ = await played(watch)
+    good = await archived(watch, a)
+    told: list[tuple[int, int]] = []
+    assert (await watch.desk.examine(good, lambda done, of: told.append((done, of)))).holds
+    steps = len(good.entries)
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == ((0, 2 * steps), (2 * steps, 2 * steps))
+    code = await watch.desk.take_in(dump(good))
+    assert (await watch.client(code)).table == a.table
+    before = len(await watch.desk.store.listed(100))
+    replace = msgspec.structs.replace
+    empty = replace(good, entries=(), table=replace(good.table, status="lobby"))
+    for data, why in (
+        (b"", "no_archive"),
+        (zlib.compress(b"\x90" * 9_000_000), "no_archive"),
+        (dump(changed(good, 3, at=1)), "unsound"),
+        (dump(empty), "unsound"),
+        (dump(replace(good, table=replace(good.table, game="chess"))), "no_game"),
+    ):
+        with pytest.raises(NotAdmitted) as refused:
+            await watch.desk.take_in(data)
+        assert refused.value.code == why
+    assert len(await watch.desk.store.listed(100)) == before
+
+
+async def test_a_check_ends_when_nobody_waits_for_it(watch: House) -> None:
+    a, _ = await played(watch)
+
+    def gone(done: int, of: int) -> None:
+        raise ConnectionError
+
+    with pytest.raises(ConnectionError):
+        await watch.desk.examine(await archived(watch, a), gone)

@@ -193,7 +193,7 @@ async def test_rules_that_fail_stop_their_table_only(watch: House) -> None:
     await watch.restart()
     again = await watch.client(a.code, a.token)
     assert (again.room["status"], again.table["points"]) == ("stopped", [1, 0])
-    assert await watch.desk.export(a.code, None)
+    assert await watch.desk.archive(a.code, None)
 
 
 async def test_again_seats_the_same_people_at_a_new_table(watch: House) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Mapping
 from typing import Any
 
 from gatekey.kernel.decision import Decision
 from gatekey.kernel.text import say
 from gatekey.meters import Meters
+from gatekey.table.archive import Archive, ArchivedTable, dump
 from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
 from gatekey.table.replay import Moment, Page
+from gatekey.table.verify import Check, Progress, Report
 from gatekey.wire.codec import digest, encode
 from gatekey.wire.messages import (
     BAD_PASS,
@@ -158,6 +162,18 @@ class FakeAttachment:
         self.table.seats.discard(self)
 
 
+ARCHIVE = Archive(
+    format=1,
+    program="fake",
+    table=ArchivedTable(
+        code="OVER", name="Friday", game="nim", status="finished", options={}, seats=(), public=True, beat_ms=0,
+        secret=b"", pledge=b"", winners=(), created=0.0, played=0.0,
+    ),
+    entries=(),
+    chat=(),
+)  # fmt: skip
+
+
 class FakeDesk:
     """A :class:`gatekey.table.ports.Desk` with tables ``OPEN`` and ``SAFE`` (password ``sesame``), and ``OVER`` that can be exported."""
 
@@ -171,6 +187,8 @@ class FakeDesk:
         self.closed = False
         self.meters = Meters()
         self.trouble: str | None = None
+        self.check_steps = 1
+        self.examined = asyncio.Event()
 
     async def unready(self) -> str | None:
         return self.trouble
@@ -215,10 +233,29 @@ class FakeDesk:
             raise NotAdmitted("password", say("web-not-found"))
         return FakeAttachment(table, outbox, None)
 
-    async def export(self, table: str, token: str | None) -> bytes:
+    async def archive(self, table: str, token: str | None) -> Archive:
         if self.find(table).code != "OVER":
             raise NotAdmitted("not_over", say("web-not-found"))
-        return b"the whole game"
+        return ARCHIVE
+
+    async def examine(self, archive: Archive, progress: Progress) -> Report:
+        def check() -> None:
+            for done in range(self.check_steps):
+                time.sleep(0.05)
+                progress(done, self.check_steps)
+
+        try:
+            await asyncio.to_thread(check)
+        finally:
+            self.examined.set()
+        return Report(
+            steps=2, replayed=1, checks=[Check("pledge", "It holds."), Check("chain", "It holds.", ["Not so."])]
+        )
+
+    async def take_in(self, data: bytes) -> str:
+        if data != dump(ARCHIVE):
+            raise NotAdmitted("no_archive", say("web-not-found"))
+        return "COPY22"
 
     async def replay(self, table: str, token: str | None, seat: int | None, since: int, count: int) -> Page:
         if token not in (None, TOKEN):

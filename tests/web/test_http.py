@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 from pathlib import Path
@@ -11,11 +12,12 @@ import msgspec
 import pytest
 from yarl import URL
 
+from gatekey.table.archive import dump, load
 from gatekey.table.ports import TableSpec
 from gatekey.web.blob import Blob
 from gatekey.web.settings import Settings
 from tests.web.conftest import House, Opener, until
-from tests.web.fake import TOKEN
+from tests.web.fake import ARCHIVE, TOKEN
 
 SPEC = {"game": "nim", "seats": 2, "player": "Ann"}
 
@@ -48,6 +50,8 @@ ROUTES = [
     ("/api/tables/NONE", 404),
     ("/api/tables/OVER/export", 200),
     ("/api/tables/OPEN/export", 409),
+    ("/api/tables/OVER/verify", 200),
+    ("/api/tables/OPEN/verify", 409),
     ("/api/tables/OVER/replay", 200),
     ("/api/tables/OPEN/replay", 409),
     ("/api/tables/OPEN/qr.svg", 200),
@@ -287,9 +291,47 @@ async def test_looking_up_codes_is_limited_and_then_tells_nothing(house: Opener)
 async def test_a_finished_game_can_be_taken_along(house: Opener) -> None:
     at = await house()
     answer = await at.http.get("/api/tables/OVER/export", headers={"Authorization": f"Bearer {TOKEN}"})
-    assert await answer.read() == b"the whole game"
+    assert load(await answer.read()) == ARCHIVE
     assert answer.headers["Content-Disposition"] == 'attachment; filename="OVER.gatekey"'
     assert await failing(at, "GET", "/api/tables/OPEN/export") == (409, "not_over")
+
+
+async def test_a_long_check_says_how_far_it_has_come(house: Opener) -> None:
+    at = await house()
+    at.desk.check_steps = 12
+    answer = await at.http.get("/api/tables/OVER/verify")
+    assert answer.content_type == "application/x-ndjson"
+    *told, found = [msgspec.json.decode(line) for line in (await answer.read()).splitlines()]
+    assert told
+    assert all(0 <= line["done"] < line["of"] == 12 for line in told[1:])
+    assert not found["holds"]
+    assert [(check["id"], check["problems"]) for check in found["checks"]] == [("pledge", []), ("chain", ["Not so."])]
+
+
+async def test_a_check_that_nobody_waits_for_ends(house: Opener) -> None:
+    at = await house()
+    at.desk.check_steps = 10**6
+    answer = await at.http.get("/api/tables/OVER/verify")
+    await answer.content.readline()
+    answer.close()
+    async with asyncio.timeout(10):
+        await at.desk.examined.wait()
+
+
+async def test_a_file_is_taken_in(house: Opener) -> None:
+    at = await house(import_bytes=2000, checks=0.001, checks_burst=5)
+    kind = {"Content-Type": "application/octet-stream"}
+    taken = await at.http.post("/api/imports", data=dump(ARCHIVE), headers=kind)
+    assert (taken.status, await taken.json()) == (201, {"table": "COPY22"})
+    assert await failing(at, "POST", "/api/imports", data=b"x", headers=kind) == (400, "no_archive")
+    assert await failing(at, "POST", "/api/imports", data=b"x" * 2001, headers=kind) == (413, "too_large")
+    assert await failing(at, "POST", "/api/imports", data=b"x", headers={"Content-Type": "text/plain"}) == (415, "type")
+    foreign = {**kind, "Origin": "http://elsewhere.example"}
+    assert await failing(at, "POST", "/api/imports", data=dump(ARCHIVE), headers=foreign) == (403, "origin")
+    for _ in range(2):
+        assert (await at.http.get("/api/tables/OVER/verify")).status == 200
+    assert await failing(at, "GET", "/api/tables/OVER/verify") == (429, "too_fast")
+    assert await failing(at, "POST", "/api/imports", data=dump(ARCHIVE), headers=kind) == (429, "too_fast")
 
 
 async def test_a_finished_game_is_told_in_pages(house: Opener) -> None:

@@ -80,10 +80,58 @@ export async function createTable(spec: TableSpec): Promise<Created> {
   return (await response.json()) as Created;
 }
 
+const shown = (token: string | undefined): RequestInit => (token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+
+/** A stretch of a game as a seat saw it, or a spectator (null). */
+export async function replayPage(code: string, token: string | undefined, seat: number | null, since: number, count: number): Promise<Uint8Array> {
+  const query = `since=${since}&count=${count}${seat === null ? "" : `&seat=${seat}`}`;
+  const response = await request(`/api/tables/${encodeURIComponent(code)}/replay?${query}`, shown(token));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A game that is over, as a file. */
+export const exportFile = async (code: string, token: string | undefined): Promise<Blob> =>
+  (await request(`/api/tables/${encodeURIComponent(code)}/export`, shown(token))).blob();
+
+/** What was found when a game was checked. */
+export interface Checked {
+  holds: boolean;
+  steps: number;
+  checks: { id: string; problems: string[]; left_out: string }[];
+}
+
+/** Have the server check a game that is over; `progress` is told how much of it is done, from 0 to 1. */
+export async function checkGame(code: string, token: string | undefined, progress: (share: number) => void): Promise<Checked> {
+  const response = await request(`/api/tables/${encodeURIComponent(code)}/verify`, shown(token));
+  const reader = response.body?.getReader();
+  const text = new TextDecoder();
+  let rest = "";
+  let found: Checked | undefined;
+  const hear = (line: string): void => {
+    if (line === "") return;
+    const told = JSON.parse(line) as Checked | { done: number; of: number };
+    if ("of" in told) progress(told.done / told.of);
+    else found = told;
+  };
+  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+    const lines = (rest + text.decode(part.value, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    lines.forEach(hear);
+  }
+  hear(rest);
+  if (found === undefined) throw new ApiError(0, "unreachable", null);
+  return found;
+}
+
+/** Take the file of a game in as a new table; its code. */
+export async function importFile(file: Blob): Promise<string> {
+  const response = await request("/api/imports", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file });
+  return ((await response.json()) as { table: string }).table;
+}
+
 /** Addresses at which other devices reach this server, the likeliest first. */
 export const here = async (): Promise<string[]> => (await json<{ urls: string[] }>("/api/here")).urls;
 
 export const qrUrl = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`;
-export const exportUrl = (code: string): string => `/api/tables/${encodeURIComponent(code)}/export`;
 /** Where the websocket of a table is. */
 export const socketUrl = (): string => `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws`;

@@ -16,7 +16,7 @@ export class Line {
   private asked = false;
 
   constructor(
-    code: string,
+    private readonly code: string,
     public held: HeldSeat | null,
     password?: string,
   ) {
@@ -48,6 +48,11 @@ export class Line {
     }
   }
 
+  /** What shows the server who one is, for requests beside the connection. */
+  get token(): string | undefined {
+    return this.held?.token ?? watchToken(this.code);
+  }
+
   private remember(host: string | undefined): void {
     if (this.held === null || this.held.host === host) return;
     this.held = { ...this.held, host };
@@ -73,10 +78,17 @@ export class Line {
   }
 }
 
+/** Something that tells of one state after the other. */
+export interface Feed {
+  subscribe(hear: (state: TableState) => void): () => void;
+}
+
 export class TableSession {
   lines = $state.raw<Line[]>([]);
   /** Which of the lines is looked at. */
   private index = $state(0);
+  /** The table as it stood at a moment that is looked back at; null: as it is now. */
+  past = $state.raw<TableState | null>(null);
   /** The line whose hand may be shown. With several seats here it is uncovered by a tap. */
   private shown = $state(0);
 
@@ -98,7 +110,28 @@ export class TableSession {
   }
 
   get state(): TableState {
-    return this.line.state;
+    return this.past ?? this.line.state;
+  }
+
+  /** Whether a moment of the past is shown. */
+  readonly replaying = $derived(this.past !== null);
+  private readonly hearers = new Set<(state: TableState) => void>();
+  private readonly reel: Feed = {
+    subscribe: (hear) => {
+      this.hearers.add(hear);
+      return () => this.hearers.delete(hear);
+    },
+  };
+
+  /** What tells of every state that the screens come to show. */
+  get feed(): Feed {
+    return this.replaying ? this.reel : this.line.connection;
+  }
+
+  /** Show the table as it stood, or (null) as it is now. */
+  rewind(past: TableState | null): void {
+    this.past = past;
+    if (past !== null) for (const hear of this.hearers) hear(past);
   }
 
   get room(): RoomInfo | null {
@@ -144,7 +177,7 @@ export class TableSession {
 
   /** Turn to the seat that is asked, if another one of this device is. */
   follow(): void {
-    if (!this.several || this.state.ask !== null) return;
+    if (!this.several || this.line.state.ask !== null || this.past !== null) return;
     const next = this.lines.findIndex((l) => l.state.ask !== null);
     if (next >= 0) this.index = next;
   }

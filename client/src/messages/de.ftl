@@ -326,7 +326,67 @@ over-look = Den Tisch ansehen
 over-back = Zurück zum Ergebnis
 again = Noch einmal mit denselben Leuten
 proof-title = Das Versprechen ist offen.
-proof-text = Das Geheimnis des Mischens steht jetzt im gesicherten Spiel; „gatekey verify“ prüft jedes Mischen gegen das Versprechen, das vor der ersten Karte gezeigt wurde.
+proof-text = Das Geheimnis des Mischens steht jetzt im gesicherten Spiel. Unter „Zurückblicken“ prüft der Server jedes Mischen gegen das Versprechen, das vor der ersten Karte gezeigt wurde; „gatekey verify“ tut dasselbe mit der Datei.
+
+# Zurückblicken
+replay = Zurückblicken
+replay-loading = Das Spiel wird geholt …
+replay-silent = Davon steht nichts im Protokoll.
+replay-round = Runde { $n }
+replay-step = Schritt { $n } von { $of }
+replay-everybody = Was alle sehen
+replay-asked = Du wirst gefragt: zurück zum Tisch
+replay-leave = Zurück zum Tisch, wie er jetzt ist
+replay-slider = Augenblick des Spiels
+replay-steps = Schritte
+replay-turn-back = Zum Zug davor
+replay-back = Einen Schritt zurück
+replay-run = Laufen lassen
+replay-pause = Anhalten
+replay-on = Einen Schritt weiter
+replay-turn-on = Zum nächsten Zug
+replay-pace = Tempo: { $n }-fach
+replay-eyes = Gesehen von
+replay-line = Diesen Augenblick ansehen
+replay-whole = Das ganze Spiel
+replay-scores = Die Punkte im Lauf des Spiels
+replay-plot-summary = Wie die Punkte gewachsen sind. Am Ende: { $list }.
+replay-plot-table = Als Tabelle
+replay-plot-when = Wann
+replay-share = Dieser Augenblick als Link
+replay-share-what = Der Link öffnet den Tisch bei Schritt { $n }. Er gibt niemandem einen Platz: Wer keinen hat, sieht, was alle sehen.
+replay-share-link = Link zu diesem Augenblick
+replay-share-go = Teilen
+replay-copy = Kopieren
+replay-copied = Kopiert
+replay-copy-by-hand = Dieser Browser lässt die Seite nicht kopieren. Der Link ist markiert: Kopiere ihn von Hand.
+replay-file = Das Spiel als Datei
+replay-file-what = Alles, mit jeder Hand, dem Protokoll und dem Gespräch. Jedes Gatekey kann die Datei aufnehmen und zeigen.
+replay-running = Ist das Spiel zu Ende, lässt es sich mit den Augen aller ansehen, sichern und prüfen.
+verify-title = Jedes Mischen geprüft
+verify-what = Der Server spielt das Spiel noch einmal aus dem Geheimnis, das er vor der ersten Karte versprochen hat, und vergleicht jeden Schritt.
+verify-go = Alles prüfen
+verify-running = Wird geprüft …
+verify-holds = { $n ->
+    [one] Alles hält stand: { $n } Schritt, mit Würfeln und Mischen.
+   *[other] Alles hält stand: { $n } Schritte, mit Würfeln und Mischen.
+}
+verify-broken = Nicht alles hält stand. Etwas wurde nachträglich geändert.
+verify-pledge = Das Geheimnis ist das vor dem Start versprochene.
+verify-form = Tisch, Protokoll und Gespräch passen zusammen.
+verify-chain = Jeder Schritt ist da, wie er aufgeschrieben wurde.
+verify-states = Die Änderungen führen zu den Ständen, die sie nennen.
+verify-rules = Die Regeln kommen mit demselben Geheimnis und denselben Antworten zum selben Spiel.
+verify-not-pledge = Das Geheimnis ist nicht das vor dem Start versprochene.
+verify-not-form = Tisch, Protokoll und Gespräch passen nicht zusammen.
+verify-not-chain = Nicht jeder Schritt ist da, wie er aufgeschrieben wurde.
+verify-not-states = Die Änderungen führen nicht zu den Ständen, die sie nennen.
+verify-not-rules = Die Regeln kommen zu einem anderen Spiel.
+verify-left-rules = Nicht alles ließ sich noch einmal spielen: Diese Regeln haben eine andere Version.
+import-title = Ein Spiel aus einer Datei
+import-what = Sichere ein beendetes Spiel an seinem Tisch und nimm es hier oder bei jedem anderen Gatekey auf.
+import-go = Gesichertes Spiel öffnen
+import-running = Jeder Schritt wird geprüft …
 
 # Über
 about = Info

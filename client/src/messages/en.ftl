@@ -327,7 +327,67 @@ over-look = Look at the table
 over-back = Back to the result
 again = Play again with the same people
 proof-title = The promise is open.
-proof-text = The secret of the shuffles is in the saved game now; “gatekey verify” checks every one of them against the promise that was shown before the first card.
+proof-text = The secret of the shuffle now stands in the saved game. Under “Look back”, the server checks every shuffle against the promise that was shown before the first card; “gatekey verify” does the same with the file.
+
+# Looking back
+replay = Look back
+replay-loading = Fetching the game …
+replay-silent = Nothing that the log tells of.
+replay-round = Round { $n }
+replay-step = Step { $n } of { $of }
+replay-everybody = What everybody sees
+replay-asked = You are asked: back to the table
+replay-leave = Back to the table as it is now
+replay-slider = Moment of the game
+replay-steps = Steps
+replay-turn-back = To the turn before
+replay-back = One step back
+replay-run = Let it run
+replay-pause = Hold
+replay-on = One step on
+replay-turn-on = To the next turn
+replay-pace = Pace: { $n } times
+replay-eyes = Seen by
+replay-line = See this moment
+replay-whole = The whole game
+replay-scores = The scores over the game
+replay-plot-summary = The scores as they grew. In the end: { $list }.
+replay-plot-table = As a table
+replay-plot-when = When
+replay-share = This moment as a link
+replay-share-what = The link opens the table at step { $n }. It gives nobody a seat: who has none sees what everybody sees.
+replay-share-link = Link to this moment
+replay-share-go = Share
+replay-copy = Copy
+replay-copied = Copied
+replay-copy-by-hand = This browser does not let the page copy. The link is marked: copy it by hand.
+replay-file = The game as a file
+replay-file-what = All of it, with every hand, the log and the talk. Any Gatekey can take it in and show it.
+replay-running = Once the game is over, it can be seen through everybody’s eyes, saved and checked.
+verify-title = Every shuffle checked
+verify-what = The server plays the game again from the secret that it promised before the first card, and compares every step.
+verify-go = Check it all
+verify-running = Checking …
+verify-holds = { $n ->
+    [one] All of it holds: { $n } step, dice and shuffles included.
+   *[other] All of it holds: { $n } steps, dice and shuffles included.
+}
+verify-broken = Not everything holds. Something was changed after it was written.
+verify-pledge = The secret is the one that was promised before the start.
+verify-form = Table, log and talk fit together.
+verify-chain = Every step is there as it was written.
+verify-states = The changes lead to the states that they name.
+verify-rules = The rules, given the same secret and the same answers, come to the same game.
+verify-not-pledge = The secret is not the one that was promised before the start.
+verify-not-form = Table, log and talk do not fit together.
+verify-not-chain = Not every step is there as it was written.
+verify-not-states = The changes do not lead to the states that they name.
+verify-not-rules = The rules come to another game.
+verify-left-rules = Not all of it could be played again: these rules are of another version.
+import-title = A game from a file
+import-what = Save a finished game from its table, and take it in here or on any other Gatekey.
+import-go = Open a saved game
+import-running = Checking every step …
 
 # About
 about = About

@@ -81,32 +81,20 @@ async def read_archive(store: Store, code: str) -> Archive | None:
     )
 
 
-async def export_table(store: Store, code: str) -> bytes:
-    """The file of a table, whether its game is over or not; who may have it is the caller's business.
-
-    Raises:
-        ArchiveError: there is no such table.
-    """
-    archive = await read_archive(store, code)
-    if archive is None:
-        raise ArchiveError(f"There is no table {code}.")
-    return dump(archive)
-
-
 def dump(archive: Archive) -> bytes:
     """The archive as bytes."""
     return zlib.compress(msgspec.msgpack.encode(archive), 9)
 
 
-def load(data: bytes) -> Archive:
-    """An archive from bytes.
+def load(data: bytes, most: int = MOST_BYTES) -> Archive:
+    """An archive from bytes; its content is at most ``most`` bytes long.
 
     Raises:
         ArchiveError: see there.
     """
     try:
         unpacking = zlib.decompressobj()
-        content = unpacking.decompress(data, MOST_BYTES)
+        content = unpacking.decompress(data, most)
         if unpacking.unconsumed_tail or not unpacking.eof:
             raise ArchiveError("The file is cut short, or far too large.")
         head = msgspec.msgpack.decode(content, type=_Head)

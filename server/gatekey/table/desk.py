@@ -24,10 +24,11 @@ from gatekey.store.store import Store, sqlite_url
 from gatekey.store.writer import Write
 from gatekey.table import lobby
 from gatekey.table.actor import TableActor
-from gatekey.table.archive import ArchiveError, export_table
+from gatekey.table.archive import Archive, ArchiveError, load, read_archive
 from gatekey.table.attachment import TableAttachment
 from gatekey.table.clock import Clock, LoopClock
 from gatekey.table.config import TableConfig
+from gatekey.table.intake import import_table
 from gatekey.table.lesson import furnish, lesson_of, teaching_secret
 from gatekey.table.names import clean_name
 from gatekey.table.ports import Attachment, Created, NotAdmitted, Outbox, Summary, TableSpec
@@ -39,6 +40,7 @@ from gatekey.table.sweep import DAY, Sweep
 from gatekey.table.timing import table_options
 from gatekey.table.tokens import WATCH_PREFIX, clean_code, hash_password, new_code, seat_of, watch_fits, watch_token
 from gatekey.table.upgrade import bring_up_to_date
+from gatekey.table.verify import Progress, Report, verify
 from gatekey.table.viewers import CHAT_LINES, TAIL_LINES
 from gatekey.wire.messages import Bye, Hello
 
@@ -46,6 +48,8 @@ log = logging.getLogger(__name__)
 
 DATABASE = "gatekey.sqlite3"
 MOST_LISTED = 200
+MOST_FROM_OUTSIDE = 8 * 1024 * 1024
+"""Largest content of a file that comes over the network."""
 
 
 def database_in(folder: Path) -> str:
@@ -195,13 +199,40 @@ class TableDesk:
             table.post(lambda: table.follow(viewer))
         return TableAttachment(table, viewer)
 
-    async def export(self, table: str, token: str | None) -> bytes:
+    async def archive(self, table: str, token: str | None) -> Archive:
         """See the port."""
         record = await self._record(clean_code(table))
+        await self._admitted(record, token, None)
         if not record.over:
             raise NotAdmitted("not_over", say("table-not-over"))
         try:
-            return await export_table(self.store, record.code)
+            archive = await read_archive(self.store, record.code)
+        except StoreError as error:
+            raise _not_stored(error) from error
+        if archive is None:
+            raise NotAdmitted("no_table", say("table-no-table"))
+        return archive
+
+    async def examine(self, archive: Archive, progress: Progress) -> Report:
+        """See the port."""
+        async with self._looking_back:
+            return await asyncio.to_thread(verify, archive, self._games.get(archive.table.game), progress)
+
+    async def take_in(self, data: bytes) -> str:
+        """See the port."""
+        self._check_open()
+        try:
+            async with self._looking_back:
+                archive = await asyncio.to_thread(load, data, MOST_FROM_OUTSIDE)
+            if archive.table.game not in self._games:
+                raise NotAdmitted("no_game", say("table-no-game"))
+            if not archive.entries or not (await self.examine(archive, _unwatched)).holds:
+                raise NotAdmitted("unsound", say("table-file-unsound"))
+            if await self.store.count("lobby", "playing") >= self._config.most_open_tables:
+                raise NotAdmitted("full", say("table-too-many"))
+            return await import_table(self.store, archive)
+        except ArchiveError as error:
+            raise NotAdmitted("no_archive", say("table-file-damaged")) from error
         except StoreError as error:
             raise _not_stored(error) from error
 
@@ -359,6 +390,10 @@ class TableDesk:
         )
         record.chain = record.pledge
         return record
+
+
+def _unwatched(done: int, of: int) -> None:
+    """Progress that nobody waits for."""
 
 
 def _name_of(rules: Rules[Any]) -> str:

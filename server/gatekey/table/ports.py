@@ -9,7 +9,9 @@ import msgspec
 
 from gatekey.kernel.text import Text
 from gatekey.meters import Meters
+from gatekey.table.archive import Archive
 from gatekey.table.replay import Page
+from gatekey.table.verify import Progress, Report
 from gatekey.wire.messages import Bye, ClientCommand, Hello, Ping
 
 
@@ -131,12 +133,22 @@ class Desk(Protocol):
             NotAdmitted: ``no_table``, ``bad_token``, ``password``, ``full``.
         """
 
-    async def export(self, table: str, token: str | None) -> bytes:
-        """The whole table as one file (zlib-compressed MessagePack, see docs/protocol.md): everything once the game is over; while it runs only for the
-        server's owner (the command line passes no token through the network, it opens the store itself).
+    async def archive(self, table: str, token: str | None) -> Archive:
+        """The whole table with every hand, for who may watch it: once the game is over. While it runs only the server's owner has it (the command line
+        opens the store itself).
 
         Raises:
-            NotAdmitted: ``no_table``, ``not_over``.
+            NotAdmitted: ``no_table``, ``bad_token``, ``password``, ``not_over``, ``storage``.
+        """
+
+    async def examine(self, archive: Archive, progress: Progress) -> Report:
+        """Whether everything in it holds. ``progress`` is called in another thread."""
+
+    async def take_in(self, data: bytes) -> str:
+        """Put the file of a table into the store as a new table, if everything in it holds; returns its code.
+
+        Raises:
+            NotAdmitted: ``no_archive``, ``unsound``, ``no_game``, ``full``, ``storage``, ``draining``.
         """
 
     async def replay(self, table: str, token: str | None, seat: int | None, since: int, count: int) -> Page:

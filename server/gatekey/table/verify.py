@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from itertools import islice
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -26,9 +26,18 @@ _decode = msgspec.msgpack.Decoder().decode
 MOST_PROBLEMS = 20
 
 
+class Progress(Protocol):
+    """Is told how far a check has come; what it raises ends the check."""
+
+    def __call__(self, done: int, of: int) -> None:
+        """So many steps of so many have been looked at; each is looked at twice."""
+
+
 class Check(msgspec.Struct):
     """One thing that was looked at."""
 
+    id: str
+    """``pledge``, ``form``, ``chain``, ``states`` or ``rules``."""
     what: str
     """What holds when there is no problem, as a sentence."""
     problems: list[str] = []
@@ -56,26 +65,32 @@ class Report(msgspec.Struct):
         return not self.problems
 
 
-def verify(archive: Archive, rules: Rules[Any] | None) -> Report:
+def verify(archive: Archive, rules: Rules[Any] | None, progress: Progress | None = None) -> Report:
     """Check pledge, chain, patches and hashes, and if ``rules`` are the game's in the version it was played by, replay every answer."""
     report = Report(steps=len(archive.entries))
-    for what, found in (
-        ("The secret is the one that was pledged before the start.", _pledge(archive)),
-        ("Table, log and chat fit together.", flaws(archive)),
-        ("Every step is there as it was written.", _chain(archive)),
-        ("The changes lead to the states they name.", _patches(archive)),
+    tell = progress or _tell_nobody
+    for name, what, found in (
+        ("pledge", "The secret is the one that was pledged before the start.", _pledge(archive)),
+        ("form", "Table, log and chat fit together.", flaws(archive)),
+        ("chain", "Every step is there as it was written.", _chain(archive)),
+        ("states", "The changes lead to the states they name.", _patches(archive, tell)),
     ):
-        report.checks.append(_check(what, found))
-    what = "The rules, dealt from the same secret and given the same answers, come to the same."
+        report.checks.append(_check(name, what, found))
+    name, what = "rules", "The rules, dealt from the same secret and given the same answers, come to the same."
     since = _replayable_since(archive, rules)
-    check = Check(what) if rules is None or since is None else _check(what, _replay(archive, rules, report, since))
+    found = iter(()) if rules is None or since is None else _replay(archive, rules, report, since, tell)
+    check = _check(name, what, found)
     check.left_out = _not_replayed(archive, rules, since)
     report.checks.append(check)
     return report
 
 
-def _check(what: str, found: Iterator[str]) -> Check:
-    check = Check(what)
+def _tell_nobody(done: int, of: int) -> None:
+    """Nobody wants to know."""
+
+
+def _check(name: str, what: str, found: Iterator[str]) -> Check:
+    check = Check(name, what)
     try:
         check.problems.extend(islice(found, MOST_PROBLEMS))
     except (
@@ -154,9 +169,10 @@ def _chain(archive: Archive) -> Iterator[str]:
         previous = entry.chain
 
 
-def _patches(archive: Archive) -> Iterator[str]:
+def _patches(archive: Archive, tell: Progress) -> Iterator[str]:
     state: Any = {}
-    for entry in archive.entries:
+    for number, entry in enumerate(archive.entries):
+        tell(number, 2 * len(archive.entries))
         if entry.patch:
             state = apply(state, _decode(entry.patch))
         if plain_hash(freeze(state)) != entry.state_hash:
@@ -164,7 +180,7 @@ def _patches(archive: Archive) -> Iterator[str]:
             return
 
 
-def _replay(archive: Archive, rules: Rules[Any], report: Report, since: int) -> Iterator[str]:
+def _replay(archive: Archive, rules: Rules[Any], report: Report, since: int, tell: Progress) -> Iterator[str]:
     opening = opening_of(archive.entries[0])
     seed = seed_from(archive.table.secret, opening.nonces)
     entries = {entry.seq: entry for entry in archive.entries}
@@ -179,7 +195,9 @@ def _replay(archive: Archive, rules: Rules[Any], report: Report, since: int) -> 
             yield "The game was dealt otherwise than its secret and the players' nonces say."
             return
     report.replayed = 1
+    steps = len(archive.entries)
     for entry in archive.entries[since:]:
+        tell(steps + entry.seq, 2 * steps)
         problem = _step(running, entry, entries)
         if problem is not None:
             yield problem

@@ -8,7 +8,7 @@ from pathlib import Path
 from aiohttp import web
 
 from gatekey.table.ports import Desk
-from gatekey.web import games, here, tables
+from gatekey.web import files, games, here, tables
 from gatekey.web.health import health, ready
 from gatekey.web.hub import Hub
 from gatekey.web.keys import DESK, HUB, SETTINGS
@@ -47,6 +47,8 @@ def make_app(desk: Desk, *, settings: Settings, static: Path | None = None) -> w
             web.get("/api/tables/{code}", tables.one),
             web.get("/api/tables/{code}/export", tables.export),
             web.get("/api/tables/{code}/replay", tables.replay),
+            web.get("/api/tables/{code}/verify", files.verify),
+            web.post("/api/imports", files.take_in),
             web.get("/api/tables/{code}/qr.svg", here.qr),
             web.get("/api/here", here.here),
             web.get("/{path:(?!api/).*}", page),

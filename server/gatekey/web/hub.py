@@ -44,6 +44,8 @@ class Hub:
         """Charged for every table that is opened."""
         self.looks_back = Throttle(limits.replays, limits.replays_burst)
         """Charged for every page of a replay."""
+        self.checks = Throttle(limits.checks, limits.checks_burst)
+        """Charged for every game that is checked, be it to take it in."""
         self.draining = False
         self._connections: set[Closable] = set()
         self._by_address: Counter[str] = Counter()

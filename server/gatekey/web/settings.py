@@ -61,6 +61,12 @@ class Limits:
     """Pages of replays that are made for one address in the long run ..."""
     replays_burst: int = 60
     """... and at once."""
+    checks: float = 1 / 10
+    """Games that are checked or taken in for one address in the long run ..."""
+    checks_burst: int = 10
+    """... and at once."""
+    import_bytes: int = 2 * 1024 * 1024
+    """Largest file of a game that is taken in."""
     in_flight: int = 32
     """Commands of one connection that may wait for their replies; further frames are not read meanwhile."""
     frame_bytes: int = MAX_FRAME_BYTES

@@ -1,7 +1,8 @@
-"""``/api/tables``: the public list, opening a table, looking one up, and its export and replay."""
+"""``/api/tables``: the public list, opening a table, looking one up, and its export and its replay."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable
 from typing import Any, Final, TypeVar
 
@@ -9,6 +10,7 @@ import msgspec
 from aiohttp import hdrs, web
 
 from gatekey.kernel.text import say
+from gatekey.table.archive import dump
 from gatekey.table.ports import NotAdmitted, Summary, TableSpec
 from gatekey.table.replay import MOST_MOMENTS
 from gatekey.web.connection import GUESSES
@@ -61,13 +63,13 @@ async def create(request: web.Request) -> web.StreamResponse:
 
 async def one(request: web.Request) -> web.StreamResponse:
     """``GET /api/tables/{code}``."""
-    return _json(await _guarded(request, request.app[DESK].summary(request.match_info["code"])))
+    return _json(await guarded(request, request.app[DESK].summary(request.match_info["code"])))
 
 
 async def export(request: web.Request) -> web.StreamResponse:
-    """``GET /api/tables/{code}/export``; a seat's token may come as ``Authorization: Bearer``."""
+    """``GET /api/tables/{code}/export``; a token may come as ``Authorization: Bearer``."""
     code = request.match_info["code"]
-    data = await _guarded(request, request.app[DESK].export(code, _token(request)))
+    data = await asyncio.to_thread(dump, await guarded(request, request.app[DESK].archive(code, bearer(request))))
     name = "".join(c for c in code if c.isascii() and c.isalnum())
     headers = {hdrs.CONTENT_DISPOSITION: f'attachment; filename="{name}.gatekey"', hdrs.CACHE_CONTROL: "no-store"}
     return web.Response(body=data, content_type="application/octet-stream", headers=headers)
@@ -81,8 +83,8 @@ async def replay(request: web.Request) -> web.StreamResponse:
         raise too_fast(hub.looks_back.wait(address))
     since, count = _number(request, "since", 1), _number(request, "count", MOST_MOMENTS)
     seat = _number(request, "seat", 0) if "seat" in request.query else None
-    asked = request.app[DESK].replay(request.match_info["code"], _token(request), seat, since, count)
-    found = await _guarded(request, asked)
+    asked = request.app[DESK].replay(request.match_info["code"], bearer(request), seat, since, count)
+    found = await guarded(request, asked)
     return web.Response(
         body=msgspec.msgpack.encode(found),
         content_type="application/msgpack",
@@ -90,7 +92,8 @@ async def replay(request: web.Request) -> web.StreamResponse:
     )
 
 
-def _token(request: web.Request) -> str | None:
+def bearer(request: web.Request) -> str | None:
+    """The token that comes as ``Authorization: Bearer``."""
     kind, _, token = request.headers.get(hdrs.AUTHORIZATION, "").partition(" ")
     # What is no ASCII is no token either, only a wrong one.
     return token.encode("ascii", "replace").decode() if kind.lower() == "bearer" and token else None
@@ -103,7 +106,7 @@ def _number(request: web.Request, name: str, default: int) -> int:
     return int(given)
 
 
-async def _guarded(request: web.Request, asked: Awaitable[T]) -> T:
+async def guarded(request: web.Request, asked: Awaitable[T]) -> T:
     """Await something that a guessed code could be tried on; whoever guesses wrong too often learns nothing more."""
     wrong, address = request.app[HUB].wrong, asker(request)
     wait = wrong.wait(address)

@@ -4,7 +4,7 @@
 import { tick } from "svelte";
 
 import type { TableState } from "../connection";
-import type { Line } from "../session.svelte";
+import type { Feed } from "../session.svelte";
 import type { Plain } from "../wire";
 import { outline, prepare } from "./act";
 import type { Move } from "./move";
@@ -31,15 +31,15 @@ export class Motion {
 
   constructor(private readonly moves: Moves) {}
 
-  /** Follow a line. Returns how to stop. */
-  watch(line: Line): () => void {
+  /** Follow what the screens show. Returns how to stop. */
+  watch(feed: Feed): () => void {
     this.last = null;
     const skip = (): void => this.queue.skip();
     const hide = (): void => {
       if (document.visibilityState === "hidden") skip();
     };
-    // The line itself subscribed first, so its screens are about to be drawn anew but still show what was.
-    const stop = line.connection.subscribe((state) => this.take(state));
+    // The session heard of it first, so its screens are about to be drawn anew but still show what was.
+    const stop = feed.subscribe((state) => this.take(state));
     addEventListener("pointerdown", skip, true);
     addEventListener("keydown", skip, true);
     document.addEventListener("visibilitychange", hide);

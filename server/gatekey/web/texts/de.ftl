@@ -21,3 +21,4 @@ web-host = Auf diesen Namen hört der Server nicht.
 web-json = Schicke das als application/json.
 web-metrics = Diese Zahlen sind nur für den Besitzer des Servers.
 web-address = Das ist keine Adresse dieses Servers.
+web-file-type = Hier wird ein gespeichertes Spiel erwartet.

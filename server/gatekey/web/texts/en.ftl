@@ -21,3 +21,4 @@ web-host = This server does not go by that name.
 web-json = Send this as application/json.
 web-metrics = These numbers are for the owner of the server.
 web-address = That is not an address of this server.
+web-file-type = A saved game is expected here.

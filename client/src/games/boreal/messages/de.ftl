@@ -149,3 +149,6 @@ boreal-ui-primer-power = Kräfte
 boreal-ui-primer-power-text = Manche Karten tun einmal etwas, wenn sie gebaut werden: Kompasse für dich oder vom Gegenüber weg, eine Karte in die Reserve, ein Tausch in der Pyramide, noch einmal bauen.
 boreal-ui-primer-end = Ende
 boreal-ui-primer-end-text = Eine zehnte Karte leitet das Ende ein; die Runde wird zu Ende gespielt. Dann zählt jede Karte einer Pyramide. Bei gleichen Punkten entscheiden mehr Kompasse, dann die kleinere Reserve.
+
+# Der Verlauf des ganzen Spiels
+score-over-time = Punkte im Lauf des Spiels

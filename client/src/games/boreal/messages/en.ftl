@@ -149,3 +149,6 @@ boreal-ui-primer-power = Powers
 boreal-ui-primer-power-text = Some cards do something once, when they are built: compasses for you or away from the rival, a card into the reserve, an exchange within the pyramid, one more build.
 boreal-ui-primer-end = End
 boreal-ui-primer-end-text = A tenth card sets off the end; the round is finished. Then every card of a pyramid scores. At equal points more compasses decide, then the smaller reserve.
+
+# The plot of the whole game
+score-over-time = Points over the game

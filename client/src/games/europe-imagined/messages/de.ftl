@@ -168,3 +168,6 @@ ei-ui-primer-words-text = „Bereit machen“ heißt, einen erschöpften Gefähr
 ei-ui-primer-end = Das Ende
 ei-ui-primer-end-text = Nach der letzten Runde kommt weiterer Ruhm aus drei Quellen: dem Atlas, für verschiedene Arten beanspruchter Orte; dem Legendenjäger, für die meisten bezwungenen Legenden; und aus Relikten.
 ei-ui-balance = Beide Seiten
+
+# Der Verlauf des ganzen Spiels
+score-over-time = Ruhm im Lauf des Spiels

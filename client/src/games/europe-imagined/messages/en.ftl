@@ -168,3 +168,6 @@ ei-ui-primer-words-text = To ready is to stand an exhausted Companion up again; 
 ei-ui-primer-end = The end
 ei-ui-primer-end-text = After the last round, more Renown comes from three things: the Atlas, for different kinds of claimed places; the Legend-Hunter, for the most Legends overcome; and Relics.
 ei-ui-balance = Both sides
+
+# The plot of the whole game
+score-over-time = Renown over the game
