@@ -223,6 +223,7 @@ log-all = Alle Zeilen
 log-empty = Noch ist nichts geschehen.
 since-title = Seit deinem letzten Zug
 since-away = Während du fort warst
+since-watch = Noch einmal ansehen
 since-more = { $n ->
     [one] und noch eines, siehe Verlauf
    *[other] und noch { $n }, siehe Verlauf

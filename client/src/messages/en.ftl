@@ -224,6 +224,7 @@ log-all = All lines
 log-empty = Nothing has happened yet.
 since-title = Since your last turn
 since-away = While you were away
+since-watch = Watch it
 since-more = { $n ->
     [one] and one thing more, see the log
    *[other] and { $n } things more, see the log

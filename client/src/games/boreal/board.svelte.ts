@@ -43,7 +43,7 @@ export class Board {
 
   /** What the rival did since one's own last turn. */
   get since(): Recap | null {
-    return recapOf(this.table.session.state.lines, this.seat);
+    return this.table.session.replaying ? null : recapOf(this.table.session.state.lines, this.seat);
   }
 
   get almanac(): Almanac {

@@ -290,7 +290,7 @@ export class Board {
 
   /** What others did since one's own last turn. */
   get since(): Recap | null {
-    return recapOf(this.table.session.state.lines, this.seat, (key) => WEIGHTS[key] ?? 1);
+    return this.table.session.replaying ? null : recapOf(this.table.session.state.lines, this.seat, (key) => WEIGHTS[key] ?? 1);
   }
 }
 
