@@ -14,6 +14,10 @@ const HIDDEN = [
 ];
 /** Where one of them is used, with what shows that it may be missing. */
 const GUARDED: Record<string, [api: string, guard: RegExp][]> = {
+  "Share.svelte": [
+    ["clipboard", /if \(window\.isSecureContext\) await navigator\.clipboard\.writeText/],
+    ["share", /"share" in navigator \? \(url: string\): Promise<void> => navigator\.share/],
+  ],
   "awake.svelte.ts": [["wakeLock", /"wakeLock" in navigator \? navigator\.wakeLock : undefined/]],
 };
 

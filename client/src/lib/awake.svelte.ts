@@ -1,6 +1,8 @@
 // Keeps the screen on while a game is played, where that is wanted. Browsers offer that only to pages under https; elsewhere a
 // silent film of one grey point that never ends does the same. It is drawn here, so nothing is fetched.
 
+import { untrack } from "svelte";
+
 import { keepSetting, setting } from "./tokens";
 
 /** By what the screen is kept on: the browser's own lock, the film, or nothing (not wanted, not in sight, or not allowed yet). */
@@ -72,7 +74,8 @@ export class Awake {
     document.addEventListener("visibilitychange", again);
     addEventListener("pointerdown", again);
     addEventListener("keydown", again);
-    again();
+    // Whoever holds it in an effect must not begin anew at every change of what keeps the screen on.
+    untrack(again);
     return () => {
       this.playing = false;
       document.removeEventListener("visibilitychange", again);
