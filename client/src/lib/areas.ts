@@ -1,11 +1,11 @@
 // The parts of a table as somebody with a keyboard goes through them: Tab leads from part to part, arrows lead about in one.
 // A part is marked by `data-area` in the page; what can be pressed in it is read from the page itself.
 
-export const AREAS = ["ask", "map", "row", "hand", "party", "rivals", "log", "talk", "menu"] as const;
+export const AREAS = ["ask", "coach", "map", "row", "hand", "party", "rivals", "log", "talk", "menu"] as const;
 export type Area = (typeof AREAS)[number];
 
 /** Where Tab stops at everything, since there is little and all of it matters. */
-const EACH: ReadonlySet<string> = new Set(["ask", "talk", "menu"]);
+const EACH: ReadonlySet<string> = new Set(["ask", "coach", "talk", "menu"]);
 const CONTROLS = "button, a[href], input, select, [role=button]";
 const GLOWING = ".can, .entry:not([aria-disabled=true]), [aria-pressed]";
 

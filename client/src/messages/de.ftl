@@ -300,6 +300,7 @@ keys-turn-left = das Plättchen nach links drehen
 keys-amount = im Kampf eine Laterne mehr oder weniger; sonst die Karte näher oder ferner
 keys-end = den Zug beenden (fragt erst nach)
 keys-talk = Gespräch
+keys-hints = Was kann ich jetzt tun?
 keys-list = diese Liste
 keys-letters = Buchstaben, Ziffern und Zeichen sind Tasten
 keys-letters-hint = Schalte das aus, wenn du zum Gerät sprichst oder versehentlich Tasten triffst. Pfeile, Tab, Enter und Esc bleiben.
