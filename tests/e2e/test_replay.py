@@ -3,6 +3,7 @@ file: out, in again, and checked."""
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from pathlib import Path
@@ -14,15 +15,20 @@ from playwright.async_api import Page
 
 from gatekey.client import Table, create_table, play_with
 from gatekey.games.registry import shelf
+from gatekey.kernel.decision import Answer
 from gatekey.kernel.delta import apply
+from gatekey.kernel.rules import Seen
 from gatekey.table.archive import load
-from tests.e2e.guests import LAPTOP, SMALL_PHONE, picture, visit
+from tests.e2e import gathering
+from tests.e2e.guests import LAPTOP, SMALL_PHONE, Guests, picture, tokens_on, visit
 from tests.e2e.house import House
-from tests.e2e.screen import press_named
+from tests.e2e.screen import press_named, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
+EUROPE = shelf().games["europe-imagined"]
 BOREAL = shelf().games["boreal"]
+ANSWERS = 30
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -43,6 +49,12 @@ async def told(page: Page, code: str, seat: int | None = None, token: str = "") 
             return found
 
 
+async def names(page: Page, game: str, shelf_name: str) -> dict[str, str]:
+    """What things are called."""
+    almanac = await (await page.request.get(f"/api/games/{game}/almanac")).json()
+    return {key: entry["name"] for key, entry in almanac[shelf_name].items()}
+
+
 def slider(page: Page) -> Any:
     return page.get_by_role("slider", name="Moment of the game")
 
@@ -51,6 +63,130 @@ async def shows(page: Page, seq: int, last: int) -> None:
     """The bar says that this is the moment."""
     await page.locator(".where", has_text=re.compile(rf"Step {seq} of {last}\b")).wait_for()
     assert await slider(page).input_value() == str(seq)
+
+
+async def row_is(page: Page, row: list[str], called: dict[str, str]) -> None:
+    """The places that lie in the Row on the screen are these."""
+
+    async def same() -> bool:
+        buttons = page.get_by_role("group", name="The Row").get_by_role("button")
+        labels = [await buttons.nth(n).get_attribute("aria-label") or "" for n in range(await buttons.count())]
+        return len(labels) == len(row) and all(called[tile] in label for tile, label in zip(row, labels, strict=True))
+
+    await until(same)
+
+
+async def begun(guests: Guests, house: House) -> tuple[Page, str, Table]:
+    """Anna and a bot some way into a game; her page, and another device of hers that has played so far."""
+    page = await guests.window(LAPTOP)
+    code = await gathering.open_table(page, "Anna", seats=2)
+    await press_named(page, "Add a bot")
+    await page.get_by_text("Remove").wait_for()
+    await press_named(page, "Start")
+    await page.get_by_role("button", name="Menu").wait_for()
+    (origin,) = (await page.context.storage_state())["origins"]
+    (held,) = json.loads(next(item["value"] for item in origin["localStorage"] if item["name"] == "gatekey.seats"))
+    anna = Table.join(house.url, code, token=held["token"], host=held["host"])
+    await anna.__aenter__()
+    left = ANSWERS
+
+    def some(seen: Seen) -> Answer:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise Enough
+        return EUROPE.choose(seen)
+
+    with pytest.raises(Enough):
+        await play_with(anna, some, rng=random.Random(5))
+    return page, code, anna
+
+
+class Enough(Exception):
+    """So far and no further."""
+
+
+async def test_a_game_that_runs_is_looked_back_at_through_ones_own_eyes(house: House) -> None:
+    async with visit(house.url) as guests:
+        page, code, anna = await begun(guests, house)
+        (token,) = await tokens_on(page)
+        moments = await told(page, code, 0, token)
+        tiles, cards = await names(page, "europe-imagined", "tiles"), await names(page, "europe-imagined", "cards")
+        last = len(moments)
+
+        # From a line of the log to its moment, drawn on the table itself.
+        lines = page.get_by_role("button", name="See this moment")
+        await lines.nth(3).press("Enter")
+        await slider(page).wait_for()
+        seq = int(await slider(page).input_value())
+        assert 1 <= seq < last
+        await shows(page, seq, last)
+        await row_is(page, moments[seq]["table"]["row"], tiles)
+        hand = page.get_by_role("group", name="Hand")
+        for held in moments[seq]["mine"]["hand"]:
+            assert cards[held.split("#")[0]] in await hand.inner_text()
+        assert await page.locator(".ask").count() == 0, "nothing is asked of the past"
+        await picture(page, "replay-laptop")
+
+        # The slider by hand: dragged to the left it shows the beginning.
+        box = await slider(page).bounding_box()
+        assert box is not None
+        await page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] / 2)
+        await page.mouse.down()
+        await page.mouse.move(box["x"] + 2, box["y"] + box["height"] / 2, steps=5)
+        await page.mouse.up()
+        await shows(page, 1, last)
+        await row_is(page, moments[1]["table"]["row"], tiles)
+
+        # By keys, step by step and from turn to turn.
+        await page.keyboard.press("ArrowRight")
+        await shows(page, 2, last)
+        await page.keyboard.press("End")
+        await shows(page, last, last)
+        await page.keyboard.press("PageUp")
+        turn = int(await slider(page).input_value())
+        active = {n: moment["table"]["active"] for n, moment in moments.items()}
+        assert (
+            active[turn] != active[turn - 1] or moments[turn]["table"]["round"] != moments[turn - 1]["table"]["round"]
+        )
+        await row_is(page, moments[turn]["table"]["row"], tiles)
+
+        # Nobody else's eyes while it runs.
+        eyes = page.get_by_label("Seen by")
+        assert await eyes.locator("option").all_inner_texts() == ["Anna", "What everybody sees"]
+        await eyes.select_option("What everybody sees")
+        await hand.wait_for(state="detached")
+
+        # The link leads somebody without a seat to the same moment, and shows what everybody sees.
+        await press_named(page, "The whole game")
+        link = await page.get_by_label("Link to this moment").input_value()
+        assert f"/t/{code}/replay?at={turn}" in link
+        assert token not in link
+        await picture(page, "replay-whole-running")
+        assert await page.get_by_role("button", name="Check it all").count() == 0
+        guest = await guests.window(SMALL_PHONE, touch=True)
+        await guest.goto(link[link.index("/t/") :])
+        await shows(guest, turn, last)
+        assert await guest.get_by_label("Seen by").locator("option").all_inner_texts() == ["What everybody sees"]
+        assert await guest.evaluate(SIDEWAYS) <= 0
+        await picture(guest, "replay-phone-running")
+
+        # Once it is over, everybody's.
+        await page.keyboard.press("Escape")
+        await anna.end()
+        await eyes.locator("option", has_text="Bot").wait_for(state="attached")
+        rival = await told(page, code, 1)
+        await eyes.select_option("1")
+        await shows(page, turn, last + 1)
+        for held in rival[turn]["mine"]["hand"]:
+            await hand.get_by_text(cards[held.split("#")[0]]).first.wait_for()
+
+        # And back to the table as it is.
+        await press_named(page, "Back to the table as it is now")
+        await page.get_by_role("dialog").wait_for()
+        assert page.url.endswith(f"/t/{code}")
+        await anna.__aexit__(None, None, None)
+        guests.check()
 
 
 async def finished(house: House) -> str:
