@@ -25,6 +25,7 @@ FILES: Final = (
     "games/europe-imagined/messages/hints.%s.ftl",
     "games/europe-imagined/messages/words.%s.ftl",
     "games/boreal/messages/%s.ftl",
+    "games/boreal/messages/guide.%s.ftl",
     "games/boreal/messages/hints.%s.ftl",
     "games/boreal/messages/words.%s.ftl",
 )

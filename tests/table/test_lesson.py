@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gatekey.games.boreal import GAME as BOREAL
 from gatekey.games.europe_imagined import GAME
 from gatekey.games.europe_imagined.state import EuropeState
 from gatekey.kernel.rules import Deal
@@ -139,3 +140,11 @@ async def test_the_house_says_nothing_to_a_seat_that_is_not_asked(europe: House)
     guest.catch_up()
     idle = guest if guest.ask is None else host
     assert await idle.no(m.Advice) == "stale"
+
+
+async def test_boreal_has_a_lesson_in_which_the_learner_begins(open_house: Opener) -> None:
+    boreal = await open_house(BOREAL)
+    client = await learner(boreal)
+    assert client.room["options"] == {"white": "first", "table-clock": "none", MARK: ON}
+    assert client.table["white"] == 0
+    assert client.ask is not None

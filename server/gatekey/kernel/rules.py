@@ -119,6 +119,8 @@ class Lesson(msgspec.Struct, frozen=True):
     seats: int
     choices: Mapping[str, tuple[str, ...]]
     """For a :class:`SeatChoice`, what every seat plays, the learner's first; what is not named is dealt by lot."""
+    options: Mapping[str, str] = {}
+    """Values of :class:`TableOption` other than the defaults."""
 
 
 class Result(msgspec.Struct, frozen=True):

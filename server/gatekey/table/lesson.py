@@ -42,7 +42,7 @@ def furnish(record: TableRecord, rules: Rules[Any], lesson: Lesson) -> None:
     for choice, values in sorted(lesson.choices.items()):
         for seat, value in enumerate(values):
             lobby.choose(record, rules, seat, choice, value)
-    record.options[MARK] = ON
+    record.options |= lobby.checked_options(rules, dict(lesson.options)) | {MARK: ON}
 
 
 def teaching_secret(rules: Rules[Any], opening: Opening) -> bytes:

@@ -5,9 +5,10 @@ import { Deciding } from "../../lib/deciding.svelte";
 import { recapOf, type Recap } from "../../lib/recap";
 import type { TableContext } from "../../lib/table";
 import { cut } from "../../lib/text";
-import type { Blocked, Option, Ref } from "../../lib/wire";
+import type { Blocked, Ref } from "../../lib/wire";
 import { almanacOf, type Almanac, type CardInfo } from "./almanac";
 import { lineOf, slotsFor, spotName, spotOf, type Spot } from "./geometry";
+import { numberIn } from "./numbers";
 import { publicView, type BuiltView, type PlayerView, type PublicView } from "./view";
 
 /** How something looks while a decision is open. */
@@ -195,10 +196,3 @@ export class Board {
     if (card !== null && card !== undefined) this.tap(card);
   }
 }
-
-/** A number that the sentence about an option names. */
-export function numberIn(option: Option, name: string): number | undefined {
-  const value = option.detail?.[1]?.[name];
-  return typeof value === "number" ? value : undefined;
-}
-

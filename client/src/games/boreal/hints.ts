@@ -2,7 +2,7 @@
 
 import type { GameHints } from "../../lib/hints";
 import type { Option } from "../../lib/wire";
-import { numberIn } from "./board.svelte";
+import { numberIn } from "./numbers";
 
 /** How much more a pyramid would count; compasses at rest decide between equals. */
 const gain = (option: Option): number => {

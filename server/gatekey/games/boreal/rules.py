@@ -17,7 +17,7 @@ from gatekey.games.boreal.sketch import sketch
 from gatekey.games.boreal.state import BorealState
 from gatekey.games.boreal.turn import play_turns, totals_of
 from gatekey.kernel.decision import Answer, Decision
-from gatekey.kernel.rules import Deal, Flow, Line, Play, Result, Rules, Seen, TableOption, Waymark
+from gatekey.kernel.rules import Deal, Flow, Lesson, Line, Play, Result, Rules, Seen, TableOption, Waymark
 from gatekey.kernel.text import Ref, say
 
 _HIDDEN = frozenset(catalogue.CARDS)
@@ -34,6 +34,7 @@ class Boreal(Rules[BorealState]):
     state_type = BorealState
     table_options = (TableOption("white", say("boreal-option-white"), WHITE),)
     bots = bot.BOTS
+    lesson = Lesson(2, {}, {"white": "first"})
     text_folder = Path(__file__).parent / "text"
 
     def setup(self, deal: Deal, seed: bytes) -> tuple[BorealState, Sequence[Line]]:
