@@ -52,7 +52,8 @@ export function enter(area: Area): boolean {
 
 /** Focus the decision as a whole: from there Tab, arrows and digits lead on. False: there is none. */
 export function toDecision(): boolean {
-  const ask = parts("ask")[0];
+  const all = parts("ask");
+  const ask = all.find((part) => part.id === "ask") ?? all[0];
   ask?.focus({ preventScroll: true });
   return ask !== undefined;
 }

@@ -299,6 +299,7 @@ keys-turn = das Plättchen nach rechts drehen
 keys-turn-left = das Plättchen nach links drehen
 keys-amount = im Kampf eine Laterne mehr oder weniger; sonst die Karte näher oder ferner
 keys-end = den Zug beenden (fragt erst nach)
+keys-hints = was man tun kann, und warum
 keys-talk = Gespräch
 keys-hints = Was kann ich jetzt tun?
 keys-list = diese Liste

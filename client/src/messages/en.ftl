@@ -300,6 +300,7 @@ keys-turn = turn the tile right
 keys-turn-left = turn the tile left
 keys-amount = one Lantern more or less in a fight; else the map nearer or farther
 keys-end = end the turn (asks first)
+keys-hints = what can be done, and why
 keys-talk = talk
 keys-hints = what can I do now?
 keys-list = this list
