@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.async_api import Page
+from playwright.async_api import Error, Page
 
 from tests.e2e.guests import picture
 
@@ -54,13 +55,12 @@ class Learner:
             if seen["dialog"] == self.end:
                 return lit
             if seen["dialog"] is not None:
-                await self.page.get_by_role("dialog").last.get_by_role("button", name=self.close).click()
+                await self._put_away()
                 continue
             lit = max(lit, int(seen["lit"]))
             if lit >= until:
                 return lit
             await self._obey(seen)
-            await asyncio.sleep(0.12)
         raise AssertionError(f"the lesson does not end; it says {self.said[-3:]}")
 
     async def _obey(self, seen: dict[str, Any]) -> None:
@@ -70,12 +70,28 @@ class Learner:
                 await asyncio.sleep(0.35)
                 await picture(self.page, f"{self.shots}-{len(self.said):02}")
         if seen["ring"] is None:
+            await asyncio.sleep(0.12)
             return
         left, top, width, height = seen["ring"]
         self._covers_nothing(seen)
         self.taps += 1
         x, y = left + width / 2, top + height / 2
         await (self.page.touchscreen.tap(x, y) if self.touch else self.page.mouse.click(x, y))
+        await self._settle(seen)
+
+    async def _settle(self, before: dict[str, Any]) -> None:
+        """Wait until something has come of a tap: who taps again too soon taps on something else."""
+        end = time.monotonic() + 3
+        while time.monotonic() < end:
+            await asyncio.sleep(0.1)
+            now = await self.look()
+            if (now["dialog"], now["says"]) != (before["dialog"], before["says"]):
+                return
+
+    async def _put_away(self) -> None:
+        """Close the sheet on top, unless it has closed by itself."""
+        with suppress(Error):
+            await self.page.get_by_role("dialog").last.get_by_role("button", name=self.close).click(timeout=3000)
 
     @staticmethod
     def _covers_nothing(seen: dict[str, Any]) -> None:
