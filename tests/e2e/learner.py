@@ -46,7 +46,7 @@ class Learner:
         seen: dict[str, Any] = await self.page.evaluate(RING)
         return seen
 
-    async def follow(self, until: int = 99, seconds: float = 100) -> int:
+    async def follow(self, until: int = 99, seconds: float = 200) -> int:
         """Do as the coach says until so many lamps are lit, or until the page at the end; returns the lamps seen lit."""
         stop = time.monotonic() + seconds
         lit = 0
