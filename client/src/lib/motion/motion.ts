@@ -29,7 +29,11 @@ export class Motion {
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
   private last: TableState | null = null;
 
-  constructor(private readonly moves: Moves) {}
+  /** `outlined`: what changed is outlined for everybody, also for those who like things to move. */
+  constructor(
+    private readonly moves: Moves,
+    private readonly outlined = false,
+  ) {}
 
   /** Follow what the screens show. Returns how to stop. */
   watch(feed: Feed): () => void {
@@ -65,7 +69,7 @@ export class Motion {
   }
 
   private async show(moves: readonly Move[]): Promise<void> {
-    const still = this.still.matches;
+    const still = this.outlined || this.still.matches;
     const ready = moves.map((move) => (still ? outline(move) : prepare(move)));
     await tick();
     this.queue.add(ready.map((make) => make()).filter((act): act is Act => act !== null));
