@@ -95,11 +95,14 @@ export class Awake {
       return;
     }
     if (this.means !== null) return;
-    const lock = await locks()
-      ?.request("screen")
-      .catch(() => undefined);
+    const own = locks();
+    if (own === undefined) {
+      await this.show();
+      return;
+    }
+    // Where the browser refuses its own lock, the battery is low or nobody looks: then nothing else shall keep the screen on either.
+    const lock = await own.request("screen").catch(() => undefined);
     if (lock !== undefined) this.keep(lock);
-    else await this.show();
   }
 
   private keep(lock: Lock): void {
