@@ -11,11 +11,12 @@ from aiohttp import web
 
 from gatekey.client import Ended, Refused, Table, create_table, export, games, tables
 from gatekey.client.table import _socket_url
+from gatekey.table.archive import dump
 from gatekey.web.app import make_app
 from gatekey.web.port import listen
 from gatekey.web.settings import Settings
 from tests.web.conftest import House, Opener, until
-from tests.web.fake import TOKEN, FakeDesk
+from tests.web.fake import ARCHIVE, TOKEN, FakeDesk
 
 
 def url(at: House) -> str:
@@ -28,7 +29,7 @@ async def test_games_and_tables_over_http(house: Opener) -> None:
     opened = await create_table(url(at), game="nim", seats=2, player="Ann", password="sesame")
     assert opened.token == TOKEN
     assert opened.table in {table["table"] for table in await tables(url(at))}
-    assert await export(url(at), "OVER") == b"the whole game"
+    assert await export(url(at), "OVER") == dump(ARCHIVE)
     with pytest.raises(Refused, match="no_game"):
         await create_table(url(at), game="chess", seats=2, player="Ann")
     async with Table.join(url(at), opened.table, password="sesame") as watching:

@@ -34,6 +34,7 @@ CLIENT_EXCEPTIONS = {
     "@fontsource/alegreya-sc": "OFL-1.1: fonts, named in the credits",
     "@fontsource/im-fell-english": "OFL-1.1: fonts, named in the credits",
     "@iconify-json/game-icons": "CC-BY-3.0: pictures, whose authors the credits name",
+    "axe-core": "MPL-2.0: used unchanged, by the tests",
     "lightningcss": "MPL-2.0: used unchanged, while building",
 }
 

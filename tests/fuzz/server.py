@@ -232,7 +232,7 @@ async def recorded(desk: TableDesk) -> list[bytes]:
         m.Pass(id="p", seat=1),
         m.Say(id="sa", text="hello"),
         m.Rename(id="r", name="Anne"),
-        *(kind(id="x") for kind in (m.Undo, m.Host, m.Leave, m.Start, m.Again, m.Concede, m.End)),
+        *(kind(id="x") for kind in (m.Undo, m.Host, m.Leave, m.Start, m.Again, m.Concede, m.End, m.Advice)),
     ]
     await host.ok(m.Start)
     for n in range(40):

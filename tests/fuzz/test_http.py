@@ -54,7 +54,7 @@ async def server(tmp_path: Path) -> AsyncIterator[TestServer]:
     await made.close()
 
 
-def test_every_route_of_the_api_is_described_and_no_other() -> None:
+async def test_every_route_of_the_api_is_described_and_no_other() -> None:
     app = make_app(TableDesk(Store("sqlite+aiosqlite://"), {}), settings=Settings(), static=PAGE.parent)
     routes = {
         (route.method.lower(), route.resource.canonical)

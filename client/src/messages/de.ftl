@@ -301,7 +301,6 @@ keys-amount = im Kampf eine Laterne mehr oder weniger; sonst die Karte näher od
 keys-end = den Zug beenden (fragt erst nach)
 keys-hints = was man tun kann, und warum
 keys-talk = Gespräch
-keys-hints = Was kann ich jetzt tun?
 keys-list = diese Liste
 keys-letters = Buchstaben, Ziffern und Zeichen sind Tasten
 keys-letters-hint = Schalte das aus, wenn du zum Gerät sprichst oder versehentlich Tasten triffst. Pfeile, Tab, Enter und Esc bleiben.

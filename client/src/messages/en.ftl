@@ -302,7 +302,6 @@ keys-amount = one Lantern more or less in a fight; else the map nearer or farthe
 keys-end = end the turn (asks first)
 keys-hints = what can be done, and why
 keys-talk = talk
-keys-hints = what can I do now?
 keys-list = this list
 keys-letters = Letters, digits and signs are keys
 keys-letters-hint = Turn this off if you speak to the device or hit keys by accident. Arrows, Tab, Enter and Esc stay.
