@@ -75,7 +75,8 @@ async def press(page: Page, control: Control, touch: bool = False) -> bool:
     if spot is None:
         every = page.locator("button, a[href], input, select, [role=button]")
         try:
-            await every.nth(control.index).scroll_into_view_if_needed(timeout=1000)
+            # To the middle: at the lower edge it may be in the window and yet under the bar that stays there.
+            await every.nth(control.index).evaluate("e => e.scrollIntoView({ block: 'center' })", timeout=1000)
         except Error:
             return False
         again = next(

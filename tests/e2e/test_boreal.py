@@ -124,7 +124,7 @@ async def thinks_aloud(duel: Duel) -> None:
     await picture(player.page, f"boreal-confirm-{seat}")
     for _ in range(2):
         await player.page.locator(".ask").get_by_role("button", name="Back").click()
-    await player.page.locator(".ask .hint").wait_for()
+    await player.page.locator(".ask p.hint").wait_for()
     assert duel.watcher.view.seq == seq
 
 
