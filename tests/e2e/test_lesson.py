@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.async_api import Page
 
 from tests.e2e.guests import LAPTOP, SMALL_PHONE, visit
 from tests.e2e.house import House
@@ -35,6 +36,19 @@ async def test_whoever_follows_the_coach_learns_it_all(house: House) -> None:
         guests.check()
 
 
+async def test_boreal_is_learnt_in_the_same_manner(house: House) -> None:
+    async with visit(house.url) as guests:
+        page = await guests.window(LAPTOP)
+        await page.goto("/")
+        await press_named(page, "Learn Boreal")
+        learner = Learner(page)
+        assert await learner.follow() >= 4
+        assert learner.taps <= MOST_TAPS, learner.said
+        await page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+        await page.get_by_role("dialog").wait_for(state="detached")
+        guests.check()
+
+
 async def test_a_lesson_left_in_the_middle_goes_on_as_a_game(house: House) -> None:
     async with visit(house.url) as guests:
         page = await guests.window(LAPTOP, night=True, locale="de-DE")
@@ -46,5 +60,25 @@ async def test_a_lesson_left_in_the_middle_goes_on_as_a_game(house: House) -> No
         await page.get_by_role("dialog").get_by_role("button", name="Allein weiterspielen").click()
         await page.get_by_role("dialog").wait_for(state="detached")
         assert (await learner.look())["says"] is None
-        await page.locator("[data-guide='act:challenge']").wait_for()
+        await reads_the_hints(page)
         guests.check()
+
+
+async def reads_the_hints(page: Page) -> None:
+    """What could be done, and why; the rule behind a word; what the house would play; and then one of it is tried."""
+    await page.keyboard.press("i")
+    hints = page.get_by_role("dialog", name="Was kann ich jetzt tun, und warum?")
+    for family in ("Herausfordern", "Erkunden", "Jetzt nicht möglich"):
+        await hints.get_by_role("heading", name=family).wait_for()
+    await hints.get_by_role("button", name="Was würde das Haus spielen?").click()
+    await hints.get_by_role("status").get_by_text("Das Haus würde antworten").wait_for()
+    await hints.get_by_role("button", name="Atlas", exact=True).first.click()
+    rule = page.get_by_role("dialog", name="Atlas")
+    assert "EI-END-2" in await rule.inner_text()
+    await rule.get_by_role("button", name="Schließen").click()
+    await hints.get_by_role("button", name=re.compile(r"^Versuchen: .*heraus")).click()
+    await hints.wait_for(state="detached")
+    await page.locator("[data-guide='go']").click()
+    await page.locator(".fight").wait_for()
+    await page.locator(".fight .hint").click()
+    assert "gegen" in await hints.inner_text(), "both sides of a fight are weighed"
