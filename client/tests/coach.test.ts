@@ -83,7 +83,9 @@ const commit = (lanterns: number, theirs: number, ...more: Option[]): Decision =
 test("in a Challenge it says what to add until it is enough, and to walk away when it never is", () => {
   const take = (c: machine.Choice): machine.Choice => machine.take(c, "companion:hound#1");
   expect(advise(scene(commit(1, 4), [], seen()))).toMatchObject({ say: ["guide-commit-add", { what: "companion:hound#1", n: 3 }], at: ["option:companion:hound#1"] });
-  expect(advise(scene(commit(1, 4), [], seen(), take))).toMatchObject({ say: ["guide-commit-go", { n: 4, of: 4 }], at: ["go"] });
+  expect(advise(scene(commit(1, 4), [], seen(), take))).toMatchObject({ say: ["guide-commit-go", { n: 4, of: 4 }], at: ["go", "pass"] });
+  const defence: Decision = { seat: 0, kind: "duel_defence_boost", prompt: ["d"], choose: [0, 0], passing: ["nothing more"], balance: { mine: [{ label: ["x"], n: 1 }], theirs: [{ label: ["y"], n: 1 }] } };
+  expect(advise(scene(defence, [], seen())).at, "where nothing can be added, only passing is offered").toEqual(["go", "pass"]);
   expect(advise(scene(commit(1, 5), [], seen(), take))).toMatchObject({ say: ["guide-commit-lantern", {}], at: ["more:lanterns"] });
   expect(advise(scene(commit(1, 6), [], seen()))).toMatchObject({ say: ["guide-commit-walk"], at: ["pass"] });
   const boost = option("boost:flare#1", "boost", ["card:flare#1"], { worth: 2, cost: { lanterns: 1 } });

@@ -194,7 +194,7 @@ function weighing(choice: machine.Choice): Advice {
   const { decision } = choice;
   if (totals === null) return answering(choice);
   const challenge = decision.kind === "commit";
-  if (totals.prevails) return { say: [challenge ? "guide-commit-go" : "guide-fight-go", { n: totals.strength, of: totals.against }], why: ["guide-commit-go-why"], at: ["go"] };
+  if (totals.prevails) return { say: [challenge ? "guide-commit-go" : "guide-fight-go", { n: totals.strength, of: totals.against }], why: ["guide-commit-go-why"], at: ["go", "pass"] };
   const short = { n: totals.against - totals.strength };
   const more = addition(choice);
   if (more !== null && within(choice, totals)) return { say: [more.say, more.args], why: ["guide-commit-why", short], at: more.at };
