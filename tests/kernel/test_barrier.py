@@ -24,6 +24,7 @@ def test_what_the_seat_had_seen_is_free() -> None:
     assert not shows(public={"row": [["king"]]})
     assert not shows(public={"row": [["card:king"]]}, lines=[["shown", {"what": "card:king"}]])
     assert not shows(other={"hand": [["ace"]]}, before={"row": ["ace"]})
+    assert not shows(public={"row": [["ace"]]}, before={"row": ["card:ace"]})
 
 
 @pytest.mark.parametrize("who", ["public", "own", "other"])

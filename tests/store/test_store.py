@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -116,6 +117,41 @@ async def test_many_tables_share_a_commit(store: Store) -> None:
     await asyncio.gather(*(store.commit(Write(table=t, new=True, entries=(an_entry(1),))) for t in tables))
     assert 1 <= said.count("COMMIT") <= 3
     assert await store.count("lobby") == 40
+
+
+async def test_what_comes_with_each_turn_of_the_loop_is_still_gathered(store: Store) -> None:
+    said: list[str] = []
+    event.listen(store.write_engine, "connect", lambda driver, _: driver.set_trace_callback(said.append))
+
+    async def after(turns: int) -> None:
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await store.commit(Write(table=a_table(f"TABLE{turns}"), new=True))
+
+    await asyncio.gather(*map(after, range(20)))
+    assert said.count("COMMIT") == 1
+    assert await store.count("lobby") == 20
+
+
+class Stubborn(sqlite3.Connection):
+    """A connection on which no transaction can be taken back."""
+
+    def execute(self, *statement: Any) -> sqlite3.Cursor:
+        if statement[0] == "ROLLBACK":
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(*statement)
+
+
+async def test_a_transaction_that_cannot_be_taken_back_is_left_behind_with_its_connection(store: Store) -> None:
+    @event.listens_for(store.write_engine, "do_connect")
+    def connected(_dialect: object, _record: object, arguments: Any, options: Any) -> sqlite3.Connection:
+        return sqlite3.connect(*arguments, **options, factory=Stubborn)
+
+    await store.commit(Write(table=a_table("ONE"), new=True))
+    with pytest.raises(StoreError):
+        await store.commit(Write(table=a_table("TWO"), new=True), Write(table=a_table("ONE"), new=True))
+    await store.commit(Write(table=a_table("THREE"), new=True))
+    assert [await store.table(code) is not None for code in ("ONE", "TWO", "THREE")] == [True, False, True]
 
 
 async def test_one_bad_write_does_not_harm_the_others_of_its_group(store: Store) -> None:

@@ -50,6 +50,18 @@ async def turn(person: Client, take: str) -> None:
     await person.answer("pass")
 
 
+async def test_whether_a_bot_has_to_move_is_stored_with_the_step_that_changes_it(open_house: Opener) -> None:
+    house = await open_house(Thinkers(), bot_seconds=(60.0, 60.0))
+    person = await against(house, "quick")
+    assert await house.desk.store.astir() == []
+    await turn(person, "take:1")
+    assert await house.desk.store.astir() == [person.code]
+    await house.pass_time(200)
+    person.catch_up()
+    assert person.ask is not None
+    assert await house.desk.store.astir() == []
+
+
 async def test_a_bot_is_picked_by_name_and_shown(open_house: Opener) -> None:
     house = await open_house(Thinkers())
     (host,) = await house.table_of(3, bots=2, start=False)

@@ -65,6 +65,9 @@ async def test_the_table_stops_where_it_stood(open_house: Opener, rules: Rules[A
     archive = await read_archive(house.desk.store, clients[0].code)
     assert archive is not None
     assert verify(archive, WATCH).problems == []
+    stored = await house.desk.store.table(clients[0].code)
+    assert stored is not None
+    assert stored.status == "stopped"
     await house.restart()
     back = await house.client(clients[0].code, clients[0].token)
     assert (back.room["status"], back.table) == ("stopped", table)

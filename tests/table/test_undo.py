@@ -6,9 +6,13 @@ import random
 
 import pytest
 
+from gatekey.kernel.decision import Decision, Option
+from gatekey.kernel.rules import Flow, Play, ask
+from gatekey.kernel.text import say
 from gatekey.table.archive import read_archive
 from gatekey.table.verify import verify
 from gatekey.wire import messages as m
+from tests.kernel.nim import Nim, NimState
 from tests.table.conftest import Opener
 from tests.table.games import WATCH
 from tests.table.rig import Client, House
@@ -59,6 +63,27 @@ async def test_showing_ones_own_card_is_free_since_the_shower_knew_it(watch: Hou
     await a.ok(m.Undo)
     b.catch_up()
     assert b.table["shown"] == []
+
+
+class Asking(Nim):
+    """The answer changes nothing that is seen; what is asked next names a card of the other seat."""
+
+    id = "asking"
+
+    def play(self, play: Play[NimState]) -> Flow[None]:
+        while play.state.stones:
+            yield from ask(Decision(0, "take", say("take?"), (Option("go", say("take", n=1)),)))
+            card = say("showed", card=f"card:{play.state.hands[1][0]}")
+            yield from ask(Decision(0, "show", say("show?"), (Option("fine", card),)))
+            play.state.stones -= 1
+
+
+async def test_what_a_question_tells_cannot_be_taken_back(open_house: Opener) -> None:
+    a, _ = await (await open_house(Asking())).table_of(2)
+    await a.answer("go")
+    assert not a.undo
+    await a.answer("fine")
+    assert a.undo
 
 
 async def test_another_seats_answer_ends_it(watch: House) -> None:
