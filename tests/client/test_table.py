@@ -11,10 +11,13 @@ from aiohttp import web
 
 from gatekey.client import Ended, Refused, Table, create_table, export, games, tables
 from gatekey.client.table import _socket_url
+from gatekey.kernel.text import say
 from gatekey.table.archive import dump
+from gatekey.table.ports import Attachment, NotAdmitted, Outbox
 from gatekey.web.app import make_app
 from gatekey.web.port import listen
 from gatekey.web.settings import Settings
+from gatekey.wire.messages import Hello
 from tests.web.conftest import House, Opener, until
 from tests.web.fake import ARCHIVE, TOKEN, FakeDesk
 
@@ -144,6 +147,22 @@ async def test_being_turned_away_ends_it(house: Opener, table: str, token: str |
         async with Table.join(url(at), table, token=token):
             pass
     assert ended.value.code == code
+
+
+async def test_a_table_whose_database_is_locked_for_a_while_is_tried_again(
+    house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await house()
+    attach, locked = at.desk.attach, iter((True, True))
+
+    async def attached(hello: Hello, outbox: Outbox) -> Attachment:
+        if next(locked, False):
+            raise NotAdmitted("storage", say("table-storage-locked"))
+        return await attach(hello, outbox)
+
+    monkeypatch.setattr(at.desk, "attach", attached)
+    async with Table.join(url(at), "OPEN") as watching:
+        assert watching.view.public == {"count": 0}
 
 
 async def test_a_server_that_is_not_there_is_given_up(unused_tcp_port: int) -> None:

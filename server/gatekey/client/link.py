@@ -15,8 +15,8 @@ from gatekey.wire.codec import Malformed, encode
 from gatekey.wire.messages import Bye, Frame, ServerFrame
 from gatekey.wire.steps import FrameReader, Misfit
 
-COME_BACK: Final = frozenset({"too_fast", "too_slow", "draining", "full", "hello", "fault"})
-"""Byes after which it is worth trying again."""
+COME_BACK: Final = frozenset({"too_fast", "too_slow", "draining", "full", "hello", "fault", "storage"})
+"""Byes after which it is worth trying again for as long as the patience lasts."""
 MAX_SERVER_FRAME: Final = 8 * 1024 * 1024
 """Bytes; a welcome holds a whole view."""
 _LONGEST_PAUSE: Final = 5.0
