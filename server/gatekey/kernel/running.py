@@ -287,8 +287,3 @@ def _check_setup(rules: Rules[S], state: object, lines: Sequence[object]) -> Non
 
 def _nothing() -> Flow[None]:
     yield from ()
-
-
-def play_out(running: Running[S], answers: Sequence[tuple[int, Answer]]) -> list[Step]:
-    """Play a list of answers in order."""
-    return [running.answer(seat, answer) for seat, answer in answers]

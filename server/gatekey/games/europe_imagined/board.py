@@ -82,17 +82,18 @@ def board_of(places: Iterable[Place]) -> Board:
 
 
 class Site(msgspec.Struct, frozen=True, gc=False):
-    """A placed tile among its neighbours. Masks have one bit a side, as those of the catalogue."""
+    """A placed tile among its neighbours. Masks have one bit a side, as those of the catalogue; lists by sides begin in the north and go clockwise."""
 
     x: int
     y: int
-    exits: int
     near: tuple[str, ...]
     """What shares an edge with it on each of its sides; empty where nothing does."""
     facing: int
     """The sides on which a neighbour has an exit towards it."""
     roads: tuple[str, ...]
+    """The neighbours that a road leads to."""
     open_sides: tuple[int, ...]
+    """Numbers (0 to 3) of the sides with an exit and no neighbour."""
 
 
 class Board:
@@ -151,7 +152,7 @@ class Board:
                 facing |= bit
         mask = exits[tile]
         roads = tuple([near[side] for side in _SIDES_IN[mask & facing]])
-        self.sites[tile] = Site(x, y, mask, near, facing, roads, _SIDES_IN[mask & empty])
+        self.sites[tile] = Site(x, y, near, facing, roads, _SIDES_IN[mask & empty])
 
     # ---------------------------------------------------------------- roads and exits
 
