@@ -165,6 +165,21 @@ async def test_a_table_whose_database_is_locked_for_a_while_is_tried_again(
         assert watching.view.public == {"count": 0}
 
 
+async def test_a_table_that_is_not_to_be_had_is_given_up_with_the_reason(
+    house: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await house()
+
+    async def attached(_hello: Hello, _outbox: Outbox) -> Attachment:
+        raise NotAdmitted("storage", say("table-storage-locked"))
+
+    monkeypatch.setattr(at.desk, "attach", attached)
+    with pytest.raises(Ended) as ended:
+        async with Table.join(url(at), "OPEN", patience=0.2):
+            pass
+    assert (ended.value.code, ended.value.text) == ("storage", say("table-storage-locked"))
+
+
 async def test_a_server_that_is_not_there_is_given_up(unused_tcp_port: int) -> None:
     with pytest.raises(Ended, match="unreachable"):
         async with Table.join(f"http://127.0.0.1:{unused_tcp_port}", "OPEN", patience=0.2):

@@ -98,7 +98,7 @@ async def outcome_of_a_start(server: Server, evening: Evening) -> str:
     """What becomes of a start: what it says instead, why the table cannot be opened, or that it is there as it was."""
     try:
         await server.start()
-        async with Table.join(server.url, evening.people[0].code) as late:
+        async with Table.join(server.url, evening.people[0].code, patience=1) as late:
             assert late.view.seq == evening.people[0].view.seq
             assert late.view.public == evening.people[0].view.public
     except NotStarted as told:

@@ -43,6 +43,8 @@ class Link:
         self._received = received
         self._patience = patience
         self._socket: ClientConnection | None = None
+        self._goodbye: Bye | None = None
+        """Why the last connection ended, if it was told."""
         self.connections = 0
         """How many there have been, the present one included."""
 
@@ -50,11 +52,13 @@ class Link:
         """Keep the link.
 
         Raises:
-            Ended: the server does not want us, or is not there.
+            Ended: the server does not want us, or did not take us in for as long as the patience lasts (with its reason, if it gave one), or is
+                not there (``unreachable``).
         """
         loop = asyncio.get_running_loop()
         lost, pause = loop.time(), 0.0
         while True:
+            self._goodbye = None
             try:
                 async with connect(
                     self._url,
@@ -71,9 +75,13 @@ class Link:
             if talked:
                 lost, pause = loop.time(), 0.0
             elif loop.time() - lost > self._patience:
-                raise Ended("unreachable")
+                raise self._given_up()
             await asyncio.sleep(pause * _pauses.uniform(0.5, 1.0))
             pause = min(_LONGEST_PAUSE, max(0.05, pause * 2))
+
+    def _given_up(self) -> Ended:
+        bye = self._goodbye
+        return Ended("unreachable") if bye is None else Ended(bye.code, bye.text)
 
     async def send(self, frame: Frame) -> None:
         """Send a frame if there is a connection; whether it arrives is for the reply to tell."""
@@ -100,6 +108,7 @@ class Link:
                 if isinstance(frame, Bye):
                     if frame.code not in COME_BACK:
                         raise Ended(frame.code, frame.text)
+                    self._goodbye = frame
                     return talked
                 talked = True
                 await self._received(frame)
