@@ -28,7 +28,7 @@ class Guests:
         self.complaints: list[str] = []
         self.strangers: list[str] = []
         self._browser = browser
-        self._rough = False
+        self._rough = 0
 
     async def window(
         self,
@@ -38,6 +38,7 @@ class Guests:
         night: bool = False,
         scale: float = 1,
         locale: str = "en-GB",
+        zone: str | None = None,
     ) -> Page:
         """A new device of that size."""
         context = await self._browser.new_context(
@@ -49,6 +50,7 @@ class Guests:
             reduced_motion="reduce",
             base_url=self.url,
             locale=locale,
+            timezone_id=zone,
         )
         return await self.tab(context)
 
@@ -61,8 +63,9 @@ class Guests:
         return page
 
     def rough(self, on: bool) -> None:
-        """While the network or the server is away on purpose, the browser's own lines about that are no complaints."""
-        self._rough = on
+        """Until everybody who turned it on has turned it off: the network or the server is away on purpose, and the browser's own lines about that
+        are no complaints."""
+        self._rough += 1 if on else -1
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type not in {"error", "warning"}:
@@ -83,13 +86,15 @@ class Guests:
 
 
 @asynccontextmanager
-async def visit(url: str) -> AsyncIterator[Guests]:
-    """A browser for one test."""
+async def visit(url: str, *flags: str) -> AsyncIterator[Guests]:
+    """A browser for one test, started with ``flags`` besides."""
     path = find_chromium()
     if path is None:
         pytest.fail(HOW)
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=["--disable-background-networking"])
+        browser = await playwright.chromium.launch(
+            executable_path=path, args=["--disable-background-networking", *flags]
+        )
         try:
             yield Guests(browser, url)
         finally:

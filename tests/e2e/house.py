@@ -14,8 +14,9 @@ SCRIPT = ROOT / "tests" / "faults" / "quick_server.py"
 class House:
     """A server on one port and one data folder for as long as it takes, through any number of deaths."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, script: Path = SCRIPT) -> None:
         self.data = data
+        self._script = script
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: asyncio.subprocess.Process | None = None
@@ -24,7 +25,7 @@ class House:
         """Returns when it answers."""
         pipe = asyncio.subprocess.PIPE
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, str(SCRIPT), str(self.data), str(self.port), stdout=pipe
+            sys.executable, str(self._script), str(self.data), str(self.port), stdout=pipe
         )
         assert self._process.stdout is not None
         async with asyncio.timeout(60):

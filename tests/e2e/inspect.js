@@ -10,8 +10,8 @@
   const whole = (e) => (e.matches("input, select") ? (e.closest("label") ?? e) : e);
   const all = [...dialog.querySelectorAll(CONTROLS)].filter(shown);
 
-  // Names in running text are as high as their line; places of the map grow with the map.
-  const fingers = all.filter((e) => !e.matches(".name.link, p a, .node, .skip")).filter((e) => {
+  // Names, keywords and rule numbers in running text are as high as their line, as links in it are; places of the map grow with the map.
+  const fingers = all.filter((e) => !e.matches(".name.link, .word.link, .rule.link, p a, .node, .skip")).filter((e) => {
     const { width, height } = box(whole(e));
     return width < SIZE - 0.5 || height < SIZE - 0.5;
   });
@@ -49,7 +49,7 @@
     return edge !== null && e.innerText.trim() !== "" && (box(e).left < box(edge).left - 1.5 || box(e).right > box(edge).right + 1.5);
   });
 
-  const bar = [...document.querySelectorAll("[data-area=ask] button:not(.link)")].filter(shown);
+  const bar = [...dialog.querySelectorAll("[data-area=ask] button:not(.link)")].filter(shown);
   const overlaps = bar.flatMap((a, i) =>
     bar.slice(i + 1).flatMap((b) => {
       if (a.contains(b) || b.contains(a) || a.closest(".foot, .buttons") !== b.closest(".foot, .buttons")) return [];
@@ -81,8 +81,8 @@
     return filled.some((c) => seats.has(c)) && shown(e) && !marked(e);
   });
 
-  // Tab leads from part to part of a table: what is in none of them would never have its turn.
-  const table = document.querySelector("[data-area]") !== null;
+  // Tab leads from part to part of a table: what is in none of them would never have its turn. The big screen leaves Tab to the browser.
+  const table = document.querySelector("[data-area]") !== null && !location.pathname.endsWith("/tv");
   const astray = [...document.querySelectorAll("main :is(button, a[href], input, select)")].filter((e) => table && shown(e) && !e.closest("[data-area], .skip, dialog"));
 
   return {

@@ -3,7 +3,6 @@ raise stops its table and no other."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,14 +10,13 @@ import pytest
 from playwright.async_api import Page
 
 from gatekey.table.archive import load
-from tests.e2e import gathering
+from tests.e2e import gathering, outside
 from tests.e2e.guests import LAPTOP, PHONE, picture, visit
 from tests.e2e.house import House
 from tests.e2e.screen import press_named
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
-EXAMPLE = Path(__file__).resolve().parents[1] / "example_game" / "pennies"
 LEAKY = '''
 from pathlib import Path
 
@@ -45,25 +43,15 @@ GAME = Leaky()
 '''
 
 
-def announce(site: Path, name: str) -> None:
-    """What an installer writes beside a package."""
-    about = site / f"{name}-1.dist-info"
-    about.mkdir(parents=True)
-    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
-    (about / "entry_points.txt").write_text(f"[gatekey.games]\n{name} = {name}:GAME\n")
-
-
 @pytest.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A server with three more games: pennies, a broken one, and one that breaks in play."""
     site = tmp_path / "site"
-    for name in ("pennies", "dented", "leaky"):
-        announce(site, name)
-    shutil.copytree(EXAMPLE, site / "pennies")
-    (site / "dented.py").write_text("raise RuntimeError('no dice in the box')\n")
+    outside.install(site)
+    outside.announce(site, "leaky")
     (site / "leaky" / "text").mkdir(parents=True)
     (site / "leaky" / "__init__.py").write_text(LEAKY)
-    texts = (EXAMPLE / "text" / "en.ftl").read_text("utf-8")
+    texts = (outside.EXAMPLE / "text" / "en.ftl").read_text("utf-8")
     (site / "leaky" / "text" / "en.ftl").write_text(texts.replace("= Pennies", "= Leaky purse"), encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(site))
     server = House(tmp_path / "data")
