@@ -87,7 +87,7 @@
 
   return {
     astray: astray.map(name),
-    wide: document.documentElement.scrollWidth - innerWidth,
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     fingers: fingers.map((e) => `${name(e)} ${Math.round(box(whole(e)).width)}x${Math.round(box(whole(e)).height)}`),
     cut: cut.concat(words).map(name),
     overlaps,

@@ -121,7 +121,7 @@ class _Sitter:
             if table is not None:
                 await self._seat_others(others, table)
             page = await self._place.guests.window(first.size, touch=first.touch, locale=sitting.locale, zone="UTC")
-            await page.clock.set_fixed_time(NOW * 1000)
+            await page.clock.set_fixed_time(NOW)
             await page.add_init_script(f"localStorage.setItem('gatekey.seats', {json.dumps(json.dumps(self._held()))})")
             scene = sitting.scenes[0]
             try:
