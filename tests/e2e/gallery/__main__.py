@@ -1,6 +1,6 @@
 """Makes the pictures of ``docs/screens`` anew: ``python -m tests.e2e.gallery [NAME ...]``. Names are those of pictures or scenes; without any it is all.
 
-A picture that shows what the kept one shows is left as it is.
+A picture that shows what the kept one shows is left as it is. With another browser than before many are a little otherwise: make all of them.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from playwright.async_api import Error, Page
 
 from gatekey.client import Table
 from tests.e2e import grey, outside, reviewer
-from tests.e2e.gallery import kept, tables
+from tests.e2e.gallery import contents, kept, tables
 from tests.e2e.gallery.moments import NOW, Found
 from tests.e2e.gallery.scenes import ASKED, Scene, Sitting, looks, picture_name
 from tests.e2e.gallery.views import LARGE, View, be, settle
@@ -111,6 +111,7 @@ class _Sitter:
         self._desk = desk
         self._review = review
         self._taken = taken
+        self._elsewhere = contents.elsewhere()
         self._view: View | None = None
 
     async def sit(self) -> None:
@@ -204,7 +205,7 @@ class _Sitter:
         for _ in range(TRIES):
             picture = kept.shrink(await page.screenshot(animations="disabled", caret="hide", mask=covered), view.kept)
             now = kept.opened(picture)
-            if before is not None and not kept.changes(before, now, view.kept):
+            if before is not None and not kept.changes(before, now, view.kept, elsewhere=self._elsewhere):
                 break
             before = now
             await asyncio.sleep(_PAUSE)

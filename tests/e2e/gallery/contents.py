@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import subprocess
+from functools import cache
 from typing import Final
 
 from tests.e2e.gallery import kept
@@ -23,6 +24,7 @@ Made by `{COMMAND}` from the real program in a real browser, and compared with i
 """
 
 
+@cache
 def browser() -> str:
     """The browser of this machine, and what it draws letters with."""
     path = find_chromium()
@@ -37,6 +39,11 @@ def made_with() -> str:
     return next(
         (line.removeprefix(_MADE).removesuffix(" -->") for line in text.splitlines() if line.startswith(_MADE)), ""
     )
+
+
+def elsewhere() -> bool:
+    """Whether the kept pictures were made with another browser than that of this machine."""
+    return made_with() != browser()
 
 
 def names() -> list[str]:

@@ -26,8 +26,10 @@ _EXPLORE: Final = (
 )
 _SHEET: Final = see_drawn("dialog")
 
+# Where the map comes to rest by itself depends on what was measured first.
+_WHOLE_MAP: Final = (tap(".zoom button", 2),)
 _WIDE: Final = (
-    Scene("turn", "Your Act, after you were away", (), (DAY, NIGHT)),
+    Scene("turn", "Your Act, after you were away", _WHOLE_MAP, (DAY, NIGHT)),
     Scene("explore", "Exploring: the place as it would lie", _EXPLORE, (DAY, NIGHT)),
     Scene("hints", "What can I do, and why?", (*_BACK, key("i"), _SHEET)),
     Scene("keyword", "A keyword and its rule", (put_away, tap("#ask h2 .link"), _SHEET)),
@@ -102,7 +104,7 @@ def turn() -> tuple[Sitting, ...]:
     return (
         Sitting(_TURN, _WIDE, (DAY,), table="turn", seats=(ASKED,)),
         Sitting(_TURN, _NARROW, (HAND,), table="turn", seats=(ASKED,)),
-        alone(_TURN, "turn-de", "Your Act, in German", DAY, **german),
+        Sitting(_TURN, (Scene("turn-de", "Your Act, in German", _WHOLE_MAP),), (DAY,), **german),
         alone(_TURN, "turn-de", "Your Act, in German", HAND, LARGE, **german),
         alone(_TURN, "first-turn", "The first turn of all", TABLET, table="first-turn", seats=(ASKED,)),
         alone(_TURN, "waiting", "Another player's turn", HAND, table="turn", seats=(0,)),

@@ -1,7 +1,8 @@
 """Kept pictures: how one is made small, and how a new one is compared with it.
 
-What is compared is what somebody would see: both are as small and as compressed as the kept one, every pixel may have moved by one, and only whole
-blocks of a few letters' size count. So a letter that another browser draws a little otherwise is no change.
+What is compared is what somebody would see: both are as small and as compressed as the kept one, and only whole blocks of a few letters' size count.
+Every pixel may have moved by one. The browser that made the kept pictures draws the same letters in the same way, so another word shows; where any
+other browser drew them, only a surface that has another colour counts, such as that of a main button, a card or a sheet.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ FOLDER: Final = ROOT / "docs" / "screens"
 QUALITY: Final = 62
 BLOCK: Final = 12
 """Pixels of a kept picture: the side of the squares that are compared."""
-NOTICED: Final = 14
-"""Mean difference of a block, of 255, from which on it has changed."""
+NOTICED: Final = 9
+"""Mean difference of a block, of 255, from which on it has changed; ..."""
+NOTICED_ELSEWHERE: Final = 14
+"""... and where another browser drew it."""
 
 
 @dataclass(frozen=True)
@@ -65,11 +68,11 @@ def load(name: str) -> Image.Image | None:
     return opened(path.read_bytes()) if path.exists() else None
 
 
-def changes(old: Image.Image, new: Image.Image, scale: float) -> list[Region]:
-    """Where two pictures of the same window differ, the largest region first. ``scale``: of the pictures."""
+def changes(old: Image.Image, new: Image.Image, scale: float, *, elsewhere: bool = False) -> list[Region]:
+    """Where two pictures of the same window differ, the largest region first. ``scale``: of the pictures; ``elsewhere``: by different browsers."""
     if old.size != new.size:
         return [Region(0, 0, round(new.width / scale), round(new.height / scale))]
-    blocks = _differing(old, new)
+    blocks = _differing(old, new, NOTICED_ELSEWHERE if elsewhere else NOTICED)
     found = [_around(patch, scale) for patch in _patches(blocks)]
     return sorted(found, key=lambda region: -region.width * region.height)
 
@@ -86,7 +89,7 @@ def mark(small: Image.Image, regions: list[Region], scale: float) -> Image.Image
     return faint
 
 
-def _differing(old: Image.Image, new: Image.Image) -> set[tuple[int, int]]:
+def _differing(old: Image.Image, new: Image.Image, noticed: int) -> set[tuple[int, int]]:
     """The blocks that differ, by column and row."""
     least: Image.Image | None = None
     for dx, dy in product((-1, 0, 1), repeat=2):
@@ -98,7 +101,7 @@ def _differing(old: Image.Image, new: Image.Image) -> set[tuple[int, int]]:
     size = (-(-worst.width // BLOCK), -(-worst.height // BLOCK))
     means = worst.resize(size, Image.Resampling.BOX)
     values = means.tobytes()
-    return {(n % size[0], n // size[0]) for n, value in enumerate(values) if value >= NOTICED}
+    return {(n % size[0], n // size[0]) for n, value in enumerate(values) if value >= noticed}
 
 
 def _patches(blocks: set[tuple[int, int]]) -> list[set[tuple[int, int]]]:

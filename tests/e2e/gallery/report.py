@@ -55,7 +55,7 @@ class Comparison:
         name = picture_name(scene, view)
         self.seen.add(name)
         old, small = kept.load(name), kept.opened(picture)
-        regions = kept.changes(old, small, view.kept) if old is not None else []
+        regions = kept.changes(old, small, view.kept, elsewhere=contents.elsewhere()) if old is not None else []
         if old is not None and not regions:
             return
         small.save(FOLDER / f"{name}-new.png")
