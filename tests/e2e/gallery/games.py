@@ -64,7 +64,6 @@ _FORMS: Final[tuple[tuple[str, str, View], ...]] = (
     ("dismiss", "Dismissing a Companion", HAND),
     ("rest", "Resting", SIDE),
     ("target", "Choosing several", HAND),
-    ("reroute", "Turning a place", TABLET),
     ("dawn", "Dawn", HAND),
     ("discard", "Discarding", DAY),
     ("order", "Several effects wait for their order", DAY),
@@ -118,6 +117,7 @@ def turn() -> tuple[Sitting, ...]:
 
 def fights() -> tuple[Sitting, ...]:
     """What else one is asked in Europe Imagined."""
+    turned = Scene("reroute", "Turning a place", (tap(".stage .map .buttons button", 2),))
     wide = (Scene("commit", _COMMIT), Scene("committed", _COMMITTED, _DECIDED, (NIGHT,)))
     narrow = (
         Scene("commit", _COMMIT, (), (HAND, SIDE, LARGE)),
@@ -128,6 +128,7 @@ def fights() -> tuple[Sitting, ...]:
         Sitting(_FIGHTS, narrow, (HAND,), table="commit", seats=(ASKED,), ready=".fight"),
         alone(_FIGHTS, "defence", "A Duel: the defence", HAND, TABLET, table="defence", seats=(ASKED,), ready=".fight"),
         alone(_FIGHTS, "fight-tv", "A Challenge on the big screen", TV, table="commit", path=_BIG, ready=".fight"),
+        Sitting(_FIGHTS, (turned,), (TABLET,), table="reroute", seats=(ASKED,), ready=_ASK),
         *(alone(_FIGHTS, name, title, view, table=name, seats=(ASKED,), ready=_ASK) for name, title, view in _FORMS),
     )
 

@@ -21,7 +21,7 @@ FOLDER: Final = ROOT / "docs" / "screens"
 QUALITY: Final = 62
 BLOCK: Final = 12
 """Pixels of a kept picture: the side of the squares that are compared."""
-NOTICED: Final = 9
+NOTICED: Final = 10
 """Mean difference of a block, of 255, from which on it has changed; ..."""
 NOTICED_ELSEWHERE: Final = 14
 """... and where another browser drew it."""
