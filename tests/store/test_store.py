@@ -16,8 +16,9 @@ from sqlalchemy import event, text
 from gatekey.store.errors import StoreError
 from gatekey.store.migrate import folder, migrate
 from gatekey.store.records import ChatRecord, Entry, SeatRecord, TableRecord
-from gatekey.store.schema import metadata
+from gatekey.store.schema import REVISION, metadata
 from gatekey.store.store import Store, sqlite_url
+from gatekey.store.upgrade import revisions
 from gatekey.store.writer import Write
 
 
@@ -330,3 +331,9 @@ async def test_a_copy_is_kept_before_an_upgrade(store: Store, tmp_path: Path) ->
         assert kept.execute("SELECT version_num FROM alembic_version").fetchall() == [(newest,)]
         assert kept.execute("SELECT code FROM tables").fetchall() == [("ABCDEF",)]
     kept.close()
+
+
+def test_the_newest_schema_is_the_one_that_the_program_says() -> None:
+    known, head = revisions(folder())
+    assert head == REVISION
+    assert len(known) == int(REVISION)

@@ -114,6 +114,9 @@ def data(settings: Settings) -> Iterator[Finding]:
 
 def database(file: Path) -> Iterator[Finding]:
     """The database: readable, whole, and of a version this program knows."""
+    from gatekey.store.migrate import folder
+    from gatekey.store.upgrade import revisions
+
     if not file.exists():
         yield good("no database yet; the first start makes one")
         return
@@ -129,7 +132,7 @@ def database(file: Path) -> Iterator[Finding]:
     if trouble != "ok":
         yield Finding(Mark.BAD, f"database {file} is damaged: {trouble}", "Put back a copy of it.")
         return
-    known, head = _revisions()
+    known, head = revisions(folder())
     size = file.stat().st_size / 1024 / 1024
     yield good(
         f"database {file}: whole, {tables or 0} {'table' if tables == '1' else 'tables'}, {size:.1f} MB, schema {revision or 'none yet'}"
@@ -156,18 +159,6 @@ def _one(connection: sqlite3.Connection, query: str) -> str | None:
             return None
         raise
     return None if row is None else str(row[0])
-
-
-def _revisions() -> tuple[set[str], str | None]:
-    from alembic.config import Config
-    from alembic.script import ScriptDirectory
-
-    from gatekey.store.migrate import folder
-
-    config = Config()
-    config.set_main_option("script_location", str(folder()))
-    scripts = ScriptDirectory.from_config(config)
-    return {script.revision for script in scripts.walk_revisions()}, scripts.get_current_head()
 
 
 def ways_in(settings: Settings) -> Iterator[Finding]:

@@ -13,8 +13,9 @@ from typing import Final
 import msgspec
 
 from gatekey.store.errors import StoreError
-from gatekey.store.migrate import revisions
+from gatekey.store.migrate import folder
 from gatekey.store.sqlite import copy_database, explained, uri
+from gatekey.store.upgrade import revisions
 
 _BESIDE: Final = ("-wal", "-shm", "-journal")
 """Endings of the files that SQLite keeps beside a database."""
@@ -72,7 +73,7 @@ def check(file: Path) -> Copy:
         raise explained(error, file) from error
     except sqlite3.Error as error:
         raise explained(error, file) from error
-    known, head = revisions()
+    known, head = revisions(folder())
     revision = "" if found is None else str(found[0])
     if revision not in known:
         raise StoreError(

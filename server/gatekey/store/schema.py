@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -18,6 +20,9 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
+
+REVISION: Final = "0005"
+"""The newest migration: what a database that has it needs nothing done to."""
 
 CODE = String(16)
 
