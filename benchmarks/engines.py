@@ -17,7 +17,7 @@ from benchmarks.cards.workload import SEATS, usual
 from benchmarks.figures import Report, Row
 from benchmarks.node import FOLDER, script
 from benchmarks.process import CLIENT_CORE, on_core
-from benchmarks.rules import STEP
+from benchmarks.rules import STEP, as_served
 from gatekey.kernel.decision import Answer
 from gatekey.kernel.running import Running
 from gatekey.kernel.selfplay import random_deal, seed_of
@@ -31,7 +31,8 @@ def measure(report: Report, seconds: float, *, fetch: bool) -> None:
     Without ``fetch`` those that are not installed yet are no part of it.
     """
     with on_core(CLIENT_CORE):
-        report.rows.append(_own(seconds))
+        with as_served():
+            report.rows.append(_own(seconds))
         report.engines["boardgame.io"] = json.loads(script("engine.js", str(seconds)))
         if fetch:
             _others(report, seconds)

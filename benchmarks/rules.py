@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import random
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from time import process_time
 from typing import Any
@@ -12,17 +15,34 @@ from benchmarks.figures import Row, median
 from gatekey.kernel.rules import Rules, Seen
 from gatekey.kernel.running import Running
 from gatekey.kernel.selfplay import random_answer, random_deal, seed_of
+from gatekey.web.serve import tune_interpreter
 
-STEP = "processor time, each with checked answer, state patch, state hash and log lines"
+STEP = (
+    "processor time, Python set as the server sets it, each with checked answer, state patch, state hash and log lines"
+)
 SAMPLES = 400
 
 
 def measure(rules: Rules[Any], seconds: float) -> list[Row]:
     """All rows of the engine; about ``seconds`` for each of the five parts."""
-    rows = [row for seats in range(rules.seats[0], rules.seats[1] + 1) for row in _play(rules, seats, seconds)]
-    rows += _parts(rules, rules.seats[1], seconds)
-    rows.append(_bot(rules, rules.seats[1], seconds))
+    with as_served():
+        rows = [row for seats in range(rules.seats[0], rules.seats[1] + 1) for row in _play(rules, seats, seconds)]
+        rows += _parts(rules, rules.seats[1], seconds)
+        rows.append(_bot(rules, rules.seats[1], seconds))
     return rows
+
+
+@contextmanager
+def as_served() -> Iterator[None]:
+    """Python as the server sets it, and afterwards as it was."""
+    thresholds, interval = gc.get_threshold(), sys.getswitchinterval()
+    tune_interpreter()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*thresholds)
+        sys.setswitchinterval(interval)
 
 
 def _start(rules: Rules[Any], seats: int, number: int) -> tuple[Running[Any], random.Random]:
