@@ -21,6 +21,17 @@ const act: Decision = {
   blocked: [{ id: "rest", label: ["rest"], reason: ["no-shrine"], rule: "EI-REST-1", group: "rest" }],
 };
 
+describe("options that read the same", () => {
+  test("are counted, and others are not", () => {
+    const discard = { ...act, options: ["charter#4", "imp#1", "charter#9"].map((card) => option(card, "discard", [`card:${card}`])) };
+    const found = d.twins(discard, (o) => o.id.split("#")[0]!);
+    expect([...found]).toEqual([
+      ["charter#4", { n: 1, of: 2 }],
+      ["charter#9", { n: 2, of: 2 }],
+    ]);
+  });
+});
+
 describe("one option of many", () => {
   test("nothing is chosen before something was touched", () => {
     expect(d.chosen(d.begin({ ...act, options: [option("end", "end", [])] }))).toBeNull();

@@ -183,6 +183,16 @@ export function groups(decision: Decision): { group: string; options: Option[]; 
   }));
 }
 
+/** Options that read the same, such as two copies of a card in hand: for each its number among them, and how many they are. */
+export function twins(decision: Decision, words: (option: Option) => string): Map<string, { n: number; of: number }> {
+  const alike = new Map<string, string[]>();
+  for (const option of options(decision)) {
+    const read = words(option);
+    alike.set(read, [...(alike.get(read) ?? []), option.id]);
+  }
+  return new Map([...alike.values()].filter((ids) => ids.length > 1).flatMap((ids) => ids.map((id, i) => [id, { n: i + 1, of: ids.length }] as const)));
+}
+
 // ------------------------------------------------------------------ several options, amounts
 
 /** Pick an option or put it back. What hinders it leaves the choice as it is. */

@@ -190,6 +190,7 @@ decide-less = Eins weniger
 decide-more-one = Eins mehr
 decide-all = Alle { $n }
 decide-each = je +{ $n }
+decide-nth = { $n } von { $of }, alle gleich
 decide-left = Übrig:
 decide-against = gegen
 decide-win = Wenn es reicht:

@@ -191,6 +191,7 @@ decide-less = One less
 decide-more-one = One more
 decide-all = All { $n }
 decide-each = +{ $n } each
+decide-nth = { $n } of { $of }, all alike
 decide-left = Left:
 decide-against = against
 decide-win = Prevailing:
