@@ -303,6 +303,11 @@ keys-end = den Zug beenden (fragt erst nach)
 keys-hints = was man tun kann, und warum
 keys-talk = Gespräch
 keys-list = diese Liste
+keys-look-step = einen Schritt zurück, einen Schritt weiter
+keys-look-turn = einen Zug zurück, einen Zug weiter
+keys-look-ends = zum Anfang, zum Ende
+keys-look-run = ablaufen lassen, anhalten
+keys-look-leave = zurück an den Tisch, wie er jetzt ist
 keys-letters = Buchstaben, Ziffern und Zeichen sind Tasten
 keys-letters-hint = Schalte das aus, wenn du zum Gerät sprichst oder versehentlich Tasten triffst. Pfeile, Tab, Enter und Esc bleiben.
 

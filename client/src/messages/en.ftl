@@ -304,6 +304,11 @@ keys-end = end the turn (asks first)
 keys-hints = what can be done, and why
 keys-talk = talk
 keys-list = this list
+keys-look-step = one step back, one step on
+keys-look-turn = a turn back, a turn on
+keys-look-ends = to the beginning, to the end
+keys-look-run = let it run, stop it
+keys-look-leave = back to the table as it is now
 keys-letters = Letters, digits and signs are keys
 keys-letters-hint = Turn this off if you speak to the device or hit keys by accident. Arrows, Tab, Enter and Esc stay.
 
