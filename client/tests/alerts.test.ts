@@ -99,6 +99,18 @@ describe("how it is called", () => {
     alerts.set("sound", true);
     expect(Tone.struck).toBeGreaterThan(0);
   });
+  it("makes no sound until somebody has touched the page, as far as the browser tells", async () => {
+    const activation = { hasBeenActive: false };
+    Object.defineProperty(navigator, "userActivation", { value: activation, configurable: true });
+    const alerts = await fresh();
+    alerts.wake();
+    alerts.call("turn");
+    expect([FakeAudio.made, Tone.struck]).toEqual([0, 0]);
+    activation.hasBeenActive = true;
+    alerts.wake();
+    expect(FakeAudio.made).toBe(1);
+    Reflect.deleteProperty(navigator, "userActivation");
+  });
   it("does without what a device cannot", async () => {
     vi.stubGlobal("AudioContext", undefined);
     Object.defineProperty(navigator, "vibrate", { value: undefined, configurable: true, writable: true });

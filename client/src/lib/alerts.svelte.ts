@@ -18,6 +18,9 @@ const LOUDNESS = 0.16;
 export const canBuzz = (): boolean => typeof navigator.vibrate === "function";
 export const canSound = (): boolean => typeof AudioContext === "function";
 
+/** Whether sound is allowed; browsers that do not tell are asked by trying. */
+const touched = (): boolean => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true;
+
 class Alerts {
   private readonly on = $state<Record<Way, boolean>>({ sound: kept("sound"), buzz: kept("buzz"), title: kept("title") });
   private context: AudioContext | null = null;
@@ -45,9 +48,9 @@ class Alerts {
     if (this.on.buzz) this.buzz(call);
   }
 
-  /** Browsers let a page sound only once somebody has touched it: called at every touch until then. */
+  /** Browsers let a page sound only once somebody has touched it: called at every touch until then. Esc and Shift are no touch to them. */
   wake(): void {
-    if (!this.on.sound || !canSound()) return;
+    if (!this.on.sound || !canSound() || !touched()) return;
     this.context ??= new AudioContext();
     if (this.context.state === "suspended") void this.context.resume().catch(() => undefined);
   }

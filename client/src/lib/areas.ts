@@ -58,6 +58,19 @@ export function toDecision(): boolean {
   return ask !== undefined;
 }
 
+let due = false;
+
+/** Before a screen goes for the table: whoever is at something of it is to be at the decision afterwards, not at the top of the page. */
+export function leave(): void {
+  due = document.activeElement !== document.body;
+}
+
+/** The table has come: see to whoever was at something before it. */
+export function arrive(): void {
+  if (due && document.activeElement === document.body) toDecision();
+  due = false;
+}
+
 /** Tab: the next thing where all are stopped at, else the next part of the table. False: the browser goes on by itself. */
 export function advance(by: 1 | -1): boolean {
   const now = document.activeElement;

@@ -45,8 +45,13 @@ export class Deciding {
     return this.choice === null ? [] : machine.settled(this.choice);
   }
 
+  /** Something on the table was touched. Where it stands for one of several that may be chosen, what hinders that one is told. */
   touch(ref: Ref): void {
-    this.step((c) => machine.touch(c, ref));
+    const { decision } = this;
+    const meant = decision === null || machine.single(decision) ? [] : machine.options(decision).filter((o) => (o.touches ?? []).includes(ref));
+    const [only] = meant;
+    if (meant.length === 1 && only !== undefined) this.take(only);
+    else this.step((c) => machine.touch(c, ref));
   }
   take(option: Option): void {
     this.step((c) => {

@@ -79,6 +79,20 @@ test("a player name is text, whatever it holds", () => {
   expect(document.querySelector("img")).toBeNull();
 });
 
+test("a Companion is told as to be chosen only while it is", () => {
+  const [player] = PLAYERS;
+  const member = player?.party[0];
+  if (!player || !member) throw new Error("the first player of the gallery has a party");
+  const mine = `${member.id}/${member.copy}`;
+  const onpick = vi.fn<(ref: string) => void>();
+  const name = new RegExp(book.companion(member.id).name);
+  for (const [choice, told] of [[undefined, null], ["can", "false"], ["chosen", "true"]] as const) {
+    render(PlayerPanel, { props: { player, name: "Jürgen", kinds: [], level: 5, you: true, choices: { [mine]: choice }, onpick, onopen: onpick }, context });
+    expect(screen.getAllByRole("button", { name })[0]?.getAttribute("aria-pressed")).toBe(told);
+    cleanup();
+  }
+});
+
 test("a card that cannot be played stays reachable and says why", async () => {
   const onpick = vi.fn<() => void>();
   render(CardFace, { props: { id: "lantern_flare", choice: "off", why: "Only in a fight", onpick }, context });
