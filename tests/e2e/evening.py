@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.async_api import Page
 
 from gatekey.client import Table
-from tests.e2e.newcomer import Newcomer, Stuck
+from tests.e2e.guests import ARTEFACTS, picture
+from tests.e2e.newcomer import ENGLISH, Newcomer, Stuck, Vocabulary
 from tests.e2e.screen import until
 
 IDLE_SECONDS = 15.0
 """How long a screen may offer nothing to the player whom the server awaits."""
 
-RENOWN = """() => {
+RENOWN = """(word) => {
   if (document.querySelector("dialog[open][aria-label^='Hand the device']")) return null;
   const found = {};
   for (const e of document.querySelectorAll("section[aria-label]")) {
-    const said = /^(.+), (-?\\d+) Renown$/.exec(e.getAttribute("aria-label"));
+    const said = new RegExp(`^(.+), (-?\\\\d+) ${word}$`).exec(e.getAttribute("aria-label").replace(/[\\u2066-\\u2069]/g, ""));
     if (said) found[said[1]] = Number(said[2]);
   }
-  for (const e of document.querySelectorAll("header [aria-label=Renown] > [title]")) {
+  for (const e of document.querySelectorAll(`header [aria-label=${word}] > [title]`)) {
     found[e.getAttribute("title")] = Number(/-?\\d+$/.exec(e.innerText.trim())[0]);
   }
   return found;
@@ -51,7 +54,15 @@ class Evening:
 
     @property
     def pages(self) -> list[Page]:
-        return [*(p.page for p in self.players), *self.onlookers]
+        """All windows; one that several players have among them comes once."""
+        return list(self.speaking())
+
+    def speaking(self) -> dict[Page, Vocabulary]:
+        """The windows with the words in which each of them speaks."""
+        return {
+            **{page: player.words for player in self.players for page in player.hands.pages},
+            **dict.fromkeys(self.onlookers, ENGLISH),
+        }
 
     async def play(self, rounds: int | None = None) -> None:
         """Play to the end, or through so many rounds.
@@ -89,7 +100,7 @@ class Evening:
         """All windows show the Renown that the server says, for every player; behind a curtain there is nothing."""
 
         async def shown() -> list[Any]:
-            return [await page.evaluate(RENOWN) for page in self.pages]
+            return [await page.evaluate(RENOWN, words.renown) for page, words in self.speaking().items()]
 
         async def same() -> bool:
             return all(found in (None, self.renown()) for found in await shown())
@@ -103,3 +114,29 @@ class Evening:
         """Renown by the player's name."""
         names = {s.seat: s.name for s in self.watcher.view.room.seats}
         return {names[p["seat"]]: p["renown"] for p in self.public["players"]}
+
+    async def reads_the_reckoning(self, name: str) -> None:
+        """Every screen shows who has won, and every total; a picture of each is kept under that name."""
+        result = self.public["result"]
+        totals = sorted(line["total"] for line in result["lines"])
+        names = [self.players[seat].name for seat in result["winners"]]
+        for number, (page, words) in enumerate(self.speaking().items()):
+            heading = page.get_by_role("heading", name=re.compile(words.won))
+            await heading.wait_for()
+            said = await heading.inner_text()
+            assert all(name in said for name in names), said
+            shown = await page.get_by_role("table").locator("tfoot td").all_inner_texts()
+            assert sorted(int(cell.replace("−", "-")) for cell in shown) == totals
+            await picture(page, f"{name}-{number}")
+
+    @asynccontextmanager
+    async def kept(self, name: str) -> AsyncIterator[None]:
+        """If it fails, what every window shows and what everybody pressed is kept under that name."""
+        try:
+            yield
+        except BaseException:
+            for number, page in enumerate(self.pages):
+                await picture(page, f"{name}-{number}")
+            for number, player in enumerate(self.players):
+                (ARTEFACTS / f"{name}-{number}.txt").write_text("\n".join(player.presses), encoding="utf-8")
+            raise

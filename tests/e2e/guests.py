@@ -36,18 +36,19 @@ class Guests:
         *,
         touch: bool = False,
         night: bool = False,
+        moving: bool = False,
         scale: float = 1,
         locale: str = "en-GB",
         zone: str | None = None,
     ) -> Page:
-        """A new device of that size."""
+        """A new device of that size; ``moving``: its owner has not asked for less motion."""
         context = await self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             is_mobile=touch,
             device_scale_factor=scale,
             color_scheme="dark" if night else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             base_url=self.url,
             locale=locale,
             timezone_id=zone,

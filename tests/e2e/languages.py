@@ -83,6 +83,8 @@ def vocabulary(say: Callable[..., str]) -> Vocabulary:
         less=say("decide-less"),
         losing=(say("ei-ui-short-challenge", n="?").split("?")[-1].strip(),),
         aside=tuple(say(f"ei-ui-tab-{tab}") for tab in ("hand", "party", "rivals", "log")),
+        renown=say("ei-ui-renown"),
+        won="|".join(say("ei-ui-won", n=n, names="%", renown="%").split("%")[1].strip() for n in (1, 2)),
     )
 
 

@@ -7,7 +7,7 @@
   const dialogs = [...document.querySelectorAll("dialog[open]")];
   const dialog = dialogs.at(-1) ?? null;
 
-  const words = (e) => (e.getAttribute("aria-label") ?? e.innerText ?? "").trim();
+  const words = (e) => (e.getAttribute("aria-label") ?? e.labels?.[0]?.innerText ?? e.innerText ?? "").trim();
   const shown = (e) => {
     const box = e.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && getComputedStyle(e).visibility !== "hidden";
@@ -46,10 +46,16 @@
     const group = e.closest("[role=group][aria-label]");
     return group ? group.getAttribute("aria-label") : "";
   }
+  const middle = (e) => {
+    const box = e.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
   const glows = (e) => e.getAttribute("aria-pressed") === "false" && (e instanceof SVGElement || e.matches(".can, .can *, .entry"));
 
-  const controls = [...document.querySelectorAll(CONTROLS)].flatMap((e, index) => {
+  const all = [...document.querySelectorAll(CONTROLS)];
+  const controls = all.flatMap((e, index) => {
     if (!shown(e) || (dialog && !dialog.contains(e))) return [];
+    if (e.closest("[role=log]") && e !== document.activeElement) return []; // names in what has been: there are hundreds, and nothing to be done
     return [
       {
         index,
@@ -61,7 +67,10 @@
         main: e.matches(".btn.primary"),
         quiet: e.matches(".ghost"),
         link: e.matches(".link, a"),
+        radio: e.type === "radio",
         spot: spot(e),
+        middle: middle(e),
+        focused: e === document.activeElement,
       },
     ];
   });
@@ -72,5 +81,6 @@
     told: [...document.querySelectorAll(".link p")].map((e) => e.innerText.trim()).join(" "),
     text: [...document.querySelectorAll(".fight, .ask, button.covered")].map((e) => e.innerText).join("\n"),
     controls,
+    count: all.length,
   };
 }

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from playwright.async_api import Page
 
 from tests.e2e.guests import picture
-from tests.e2e.screen import Control, Screen, look, press
+from tests.e2e.hands import Hands
+from tests.e2e.screen import Control, Screen
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,9 @@ class Vocabulary:
     losing: tuple[str, ...]
     aside: tuple[str, ...]
     """Tabs of a phone: looked at now and then, as people do."""
+    renown: str
+    won: str
+    """What the reckoning says of whoever has won, as a pattern."""
 
 
 ENGLISH = Vocabulary(
@@ -54,6 +58,8 @@ ENGLISH = Vocabulary(
     less="One less",
     losing=("the Curse would follow", "behind as it stands"),
     aside=("Hand", "Party", "Rivals", "Log"),
+    renown="Renown",
+    won="(wins|share the victory) with",
 )
 PATIENCE = 40
 """Presses for one question; who needs more is stuck."""
@@ -94,12 +100,11 @@ def kind_of(question: str) -> str:
 
 @dataclass
 class Newcomer:
-    """Somebody at a screen."""
+    """Somebody at a screen, with eyes and hands of some kind."""
 
-    page: Page
+    hands: Hands
     name: str
     rng: random.Random
-    touch: bool = False
     seen: Counter[str] = field(default_factory=Counter)
     """How often each question was answered, without the names and numbers in it."""
     presses: list[str] = field(default_factory=list)
@@ -113,9 +118,14 @@ class Newcomer:
     _tries: int = 0
     _kept: set[str] = field(default_factory=set)
 
+    @property
+    def page(self) -> Page:
+        """The window that is looked at now."""
+        return self.hands.page
+
     async def step(self) -> bool:
         """Do one thing if something is to be done. False: nothing is asked of this player now."""
-        screen = await self.look()
+        screen = await self.hands.look()
         if screen.dialog is not None:
             return await self._put_away(screen)
         self._follow(screen.prompt if screen.bar or self._around(screen) else None)
@@ -128,18 +138,10 @@ class Newcomer:
             raise Stuck(f"{self.name}: nothing can be pressed at {self._question!r}: {screen.text!r}")
         self.presses.append(f"{self._question} > {control.title}")
         await self._keep(control)
-        if await self.press(control) and control.main:
+        if await self.hands.press(control) and control.main:
             self._acts = 0 if kind_of(self._question) == "end" else self._acts + 1
             await self._settle(screen)
         return True
-
-    async def look(self) -> Screen:
-        """What this player makes out."""
-        return await look(self.page)
-
-    async def press(self, control: Control) -> bool:
-        """Press it; False: it cannot be reached."""
-        return await press(self.page, control, self.touch)
 
     async def _keep(self, control: Control) -> None:
         """A picture of a kind of question when it is first met, and of a fight when it is answered."""
@@ -165,13 +167,13 @@ class Newcomer:
 
     async def _put_away(self, screen: Screen) -> bool:
         control = screen.named(self.words.curtain % self.name) or screen.named(self.words.close)
-        return control is not None and await self.press(control)
+        return control is not None and await self.hands.press(control)
 
     async def _settle(self, before: Screen) -> None:
         """Wait until the screen shows what came of the answer."""
         end = time.monotonic() + 3
         while time.monotonic() < end:
-            now = await self.look()
+            now = await self.hands.look()
             if now.text != before.text or now.dialog is not None:
                 return
             await asyncio.sleep(0.03)
@@ -192,7 +194,7 @@ class Newcomer:
         main = next((c for c in screen.bar if c.main), None)
         if main is not None and self.rng.random() < self._sureness(screen):
             return main
-        if any(c.title == self.words.end for c in screen.bar):
+        if any(c.says(self.words.end) for c in screen.bar):
             return self._action(screen)
         if self._tries > PATIENCE * 3 // 4:
             return self._any([c for c in screen.bar if c.quiet or c.pressed is None])
@@ -208,17 +210,17 @@ class Newcomer:
         return 0.7 + 0.02 * self._tries
 
     def _action(self, screen: Screen) -> Control | None:
-        known = [c for c in screen.bar if c.title in self.words.taste]
+        known = [(c, weight) for c in screen.bar for words, weight in self.words.taste.items() if c.says(words)]
         if not known or self._acts >= self.rng.randint(2, 4) or self._tries > PATIENCE // 2:
-            return next(c for c in screen.bar if c.title == self.words.end)
+            return next(c for c in screen.bar if c.says(self.words.end))
         if self.rng.random() < 0.2 and (glowing := self._any(self._around(screen))):
             return glowing
-        return self.rng.choices(known, [self.words.taste[c.title] for c in known])[0]
+        return self.rng.choices([c for c, _ in known], [weight for _, weight in known])[0]
 
     @staticmethod
     def _around(screen: Screen) -> list[Control]:
         """What glows on the table itself: places, roads, cards, Companions."""
-        return [c for c in screen.controls if c.glows and c.place not in {"ask", "fight"} and c.spot is not None]
+        return [c for c in screen.controls if c.glows and c.place not in {"ask", "fight"} and c.near]
 
     def _any(self, controls: list[Control]) -> Control | None:
         return self.rng.choice(controls) if controls else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -29,13 +29,24 @@ class Control:
     """Drawn as the main thing to do."""
     quiet: bool
     link: bool
-    spot: tuple[float, float] | None
-    """A point of the screen at which it, and nothing above it, would be hit; None: it is not in sight."""
+    spot: tuple[float, float] | None = None
+    """A point of the screen at which it, and nothing above it, would be hit; None: there is none now."""
+    middle: tuple[float, float] = (0.0, 0.0)
+    """Of its box, in or out of sight."""
+    focused: bool = False
+    radio: bool = False
+    """One of several of which one is always chosen."""
+    near: bool = False
+    """It is in sight, or whatever else stands for that where somebody does not see: what may be tried without looking for it."""
 
     @property
     def title(self) -> str:
         """The first line of its words."""
         return self.name.split("\n")[0].strip()
+
+    def says(self, words: str) -> bool:
+        """Its words are these, or begin with them and go on with something else."""
+        return self.title == words or self.name.startswith(f"{words} ")
 
 
 @dataclass(frozen=True)
@@ -51,10 +62,21 @@ class Screen:
     text: str
     """All words of the decision's bar."""
     controls: list[Control] = field(default_factory=list)
+    count: int = 0
+    """Of all that could be pressed, were it in sight."""
+
+    def focus(self, index: int) -> Screen:
+        """The same with the focus elsewhere."""
+        return replace(self, controls=[replace(c, focused=c.index == index) for c in self.controls])
 
     def named(self, name: str) -> Control | None:
         """The first control whose words begin so."""
         return next((c for c in self.controls if c.name.startswith(name)), None)
+
+    @property
+    def focused(self) -> Control | None:
+        """What the next key is for."""
+        return next((c for c in self.controls if c.focused), None)
 
     @property
     def bar(self) -> list[Control]:
@@ -65,7 +87,12 @@ class Screen:
 async def look(page: Page) -> Screen:
     """Look at the page as it is now."""
     seen: dict[str, Any] = await page.evaluate(LOOK)
-    controls = [Control(**{**c, "spot": tuple(c["spot"]) if c["spot"] else None}) for c in seen.pop("controls")]
+    controls = [
+        Control(
+            **{**c, "spot": tuple(c["spot"]) if c["spot"] else None, "middle": tuple(c["middle"])}, near=bool(c["spot"])
+        )
+        for c in seen.pop("controls")
+    ]
     return Screen(**seen, controls=controls)
 
 

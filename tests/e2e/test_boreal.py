@@ -13,6 +13,7 @@ from gatekey.client import Table
 from tests.e2e import gathering
 from tests.e2e.evening import Evening
 from tests.e2e.guests import LAPTOP, SMALL_PHONE, TELEVISION, Guests, picture, visit
+from tests.e2e.hands import Pointer
 from tests.e2e.house import House
 from tests.e2e.newcomer import Newcomer
 from tests.e2e.screen import look, press_named, until
@@ -75,11 +76,11 @@ async def test_two_people_play_a_whole_game_of_boreal(house: House, seed: int) -
 
 async def gather(guests: Guests, seed: int) -> tuple[list[Newcomer], Page]:
     """One opens the table and chooses the game by its picture, the other comes by code; the first one starts."""
-    laptop = await guests.window(LAPTOP)
+    laptop = await guests.window(LAPTOP, moving=True)
     phone = await guests.window(SMALL_PHONE, touch=True, night=True)
     players = [
-        Newcomer(laptop, NAMES[0], random.Random(f"{seed} {NAMES[0]}")),
-        Newcomer(phone, NAMES[1], random.Random(f"{seed} {NAMES[1]}"), touch=True),
+        Newcomer(Pointer(laptop), NAMES[0], random.Random(f"{seed} {NAMES[0]}")),
+        Newcomer(Pointer(phone, touch=True), NAMES[1], random.Random(f"{seed} {NAMES[1]}")),
     ]
     code = await gathering.open_table(laptop, NAMES[0], seats=2, game="Boreal")
     television = await guests.window(TELEVISION)

@@ -11,6 +11,7 @@ from playwright.async_api import Page
 from gatekey.client import Table
 from tests.e2e import gathering
 from tests.e2e.guests import LAPTOP, SMALL_PHONE, picture, tokens_on, visit
+from tests.e2e.hands import Pointer
 from tests.e2e.house import House
 from tests.e2e.newcomer import Newcomer
 from tests.e2e.screen import press_named, until
@@ -46,7 +47,7 @@ async def test_a_link_brings_the_seat_to_the_phone_which_plays_on(house: House) 
         assert new != old
         async with Table.join(house.url, code, token=new) as seat:
             await seat.until(lambda view: view.question is not None)
-            await plays(Newcomer(phone, NAME, random.Random(1), touch=True), seat)
+            await plays(Newcomer(Pointer(phone, touch=True), NAME, random.Random(1)), seat)
         await picture(phone, "devices-phone")
         await types_a_used_pass(laptop, made)
         guests.check()

@@ -1,11 +1,12 @@
-"""Four people who know no rule play a whole game of Europe Imagined on two laptops and two phones; a television looks on."""
+"""Four people who know no rule play a whole game of Europe Imagined: with a mouse in two tabs, by keys, and two on one phone; a television looks on.
+
+Which mode is played where stands in ``test_modes``.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import random
-import re
-from pathlib import Path
+from contextlib import AsyncExitStack
 
 import pytest
 from playwright.async_api import Page
@@ -13,43 +14,55 @@ from playwright.async_api import Page
 from gatekey.client import Table
 from tests.e2e import gathering
 from tests.e2e.evening import Evening
-from tests.e2e.guests import LAPTOP, PHONE, SMALL_PHONE, TELEVISION, Guests, picture, visit
+from tests.e2e.guests import LAPTOP, PHONE, TELEVISION, Guests, picture, tokens_on, visit
+from tests.e2e.hands import Hands, Pointer, press_by, write_by
 from tests.e2e.house import House
+from tests.e2e.keyboard import Keyboard
 from tests.e2e.newcomer import Newcomer
-from tests.e2e.screen import look, press_named, until
+from tests.e2e.screen import Control, look, press_named, until
+from tests.e2e.sharing import Secrets, Sharing
+from tests.e2e.two_tabs import TwoTabs
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
-NAMES = ("Anna", "Bertrand", "Çağla", "Dimitrios Papadopoulos")
-DEVICES = ("laptop-day", "laptop-night", "phone-390-day", "phone-360-night")
+ANNA, BERTRAND, CAGLA, DIMITRIOS = NAMES = ("Anna", "Bertrand", "Çağla", "Dimitrios Papadopoulos")
 LOST = "No connection"
+KEYS = {"Enter", "digit", "Tab", "Shift+Tab", "e", "m", "h"}
+"""Keys of which each must have done what the list of keys says of it."""
 
 
 @pytest.mark.parametrize("seed", [1])
 async def test_four_people_play_a_whole_game(house: House, seed: int) -> None:
-    async with visit(house.url) as guests:
-        players, television = await gather(guests, seed)
+    async with visit(house.url) as guests, AsyncExitStack() as stack:
+        tabs, keys = await laptops(guests, seed)
+        phone = await guests.window(PHONE, touch=True)
+        players, television = await gather(guests, seed, tabs, keys, phone)
         code = television.url.split("/")[-2]
-        async with Table.join(house.url, code, patience=60) as watcher:
-            await watcher.until(lambda view: view.public is not None)
-            evening = Evening(watcher, players, [television])
-            evening.events = {
-                2: lambda: plays_in_a_second_tab(evening, guests),
-                3: lambda: loads_the_page_anew(evening),
-                4: lambda: loses_the_network(evening, guests),
-                5: lambda: loses_the_server(evening, guests, house),
-                7: lambda: shows_the_television(evening),
-            }
-            try:
-                await evening.play()
-                await reads_the_reckoning(evening)
-            except BaseException:
-                for number, page in enumerate(evening.pages):
-                    await picture(page, f"failed-{number}")
-                keep_presses(players)
-                raise
-        assert evening.events == {}
+        watcher = await stack.enter_async_context(Table.join(house.url, code, patience=60))
+        await watcher.until(lambda view: view.public is not None)
+        sharing = [player for player in players if isinstance(player, Sharing)]
+        secrets = Secrets(watcher, {})
+        for player, token in zip(sharing, await tokens_on(phone), strict=True):
+            seat = Table.join(house.url, code, token=token, patience=60)
+            secrets.hands[player.seat] = await stack.enter_async_context(seat)
+            player.secrets = secrets
+        evening = Evening(watcher, players, [television])
+        evening.events = {
+            3: lambda: loads_the_page_anew(evening),
+            4: lambda: loses_the_network(evening, guests),
+            5: lambda: loses_the_server(evening, guests, house),
+            7: lambda: shows_the_television(evening),
+        }
+        async with evening.kept("failed"):
+            await evening.play()
+            await evening.reads_the_reckoning("reckoning")
         guests.check()
+        assert evening.events == {}
+        rounds = evening.public["round"]
+        assert tabs.turns >= rounds
+        assert set(keys.ways) >= KEYS, keys.ways
+        assert all(player.lifted >= rounds - 1 for player in sharing), [player.lifted for player in sharing]
+        assert secrets.sought >= 2 * rounds
         kinds = {kind for player in players for kind in player.seen}
         assert kinds >= {"act", "explore preview", "discard", "reserve"}, kinds
         assert kinds & {"commit", "duel attack"}, kinds
@@ -57,37 +70,65 @@ async def test_four_people_play_a_whole_game(house: House, seed: int) -> None:
         assert sum(player.seen.total() for player in players) >= 100
 
 
-async def gather(guests: Guests, seed: int) -> tuple[list[Newcomer], Page]:
-    """One opens the table, the others come by link, by code and from the list; all choose, and the first one starts."""
-    pages = [
-        await guests.window(LAPTOP),
-        await guests.window(LAPTOP, night=True),
-        await guests.window(PHONE, touch=True),
-        await guests.window(SMALL_PHONE, touch=True, night=True),
-    ]
+async def laptops(guests: Guests, seed: int) -> tuple[TwoTabs, Keyboard]:
+    """One with two tabs, and one at night that has no mouse."""
+    first = await guests.window(LAPTOP)
+    second = await guests.tab(first.context)
+    return TwoTabs((Pointer(first), Pointer(second))), Keyboard(
+        await guests.window(LAPTOP, night=True), random.Random(f"{seed} keys")
+    )
+
+
+async def gather(guests: Guests, seed: int, tabs: TwoTabs, keys: Keyboard, phone: Page) -> tuple[list[Newcomer], Page]:
+    """One opens the table; the others come by link and by code, two of them with one phone; all choose, and the first one starts."""
+    touch = Pointer(phone, touch=True)
     players = [
-        Newcomer(page, name, random.Random(f"{seed} {name}"), device.startswith("phone"), device=device)
-        for page, name, device in zip(pages, NAMES, DEVICES, strict=True)
+        Newcomer(tabs, ANNA, random.Random(f"{seed} {ANNA}"), device="laptop-tabs"),
+        Newcomer(keys, BERTRAND, random.Random(f"{seed} {BERTRAND}"), device="laptop-keys"),
+        Sharing(touch, CAGLA, random.Random(f"{seed} {CAGLA}"), seat=2, device="phone-shared"),
+        Sharing(touch, DIMITRIOS, random.Random(f"{seed} {DIMITRIOS}"), seat=3, device="phone-shared"),
     ]
-    first, second, third, fourth = pages
-    code = await gathering.open_table(first, NAMES[0])
+    first, second = (tab.page for tab in tabs.tabs)
+    code = await gathering.open_table(first, ANNA)
     television = await guests.window(TELEVISION)
     await television.goto(f"/t/{code}/tv")
     await television.get_by_text(f"{code[:3]} {code[3:]}").first.wait_for()
-    await second.goto(f"/t/{code}")
-    await gathering.join_by_code(third, code, touch=True)
-    await gathering.join_from_list(fourth, "Europe Imagined", touch=True)
-    for player in players[1:]:
-        await gathering.sit(player.page, player.name, player.touch)
-    explorers = [await gathering.choose_explorer(p.page, 3 - i, p.touch) for i, p in enumerate(players)]
-    assert len(set(explorers)) == 4
-    await gathering.choose_colour(third, NAMES[2], "Red", touch=True)
+    await keys.page.goto(f"/t/{code}")
+    await write_by(keys, "Your name", BERTRAND)
+    await press_by(keys, "Sit down")
+    await gathering.join_by_code(phone, code, touch=True)
+    await gathering.sit(phone, CAGLA, touch=True)
+    await press_named(phone, "Add another player on this device", touch=True)
+    sheet = phone.get_by_role("dialog")
+    await sheet.get_by_label("Name of the other player").fill(DIMITRIOS)
+    await sheet.get_by_role("button", name="Sit down").tap()
+    explorers = [await gathering.choose_explorer(first, 3), await choose_by(keys, 2)]
+    await gathering.choose_colour(phone, CAGLA, "Red", touch=True)
     for name in (*NAMES, *explorers):
         await first.get_by_text(name).first.wait_for()
+    await second.goto(f"/t/{code}")
     await press_named(first, "Start with 4")
-    for page in pages:
+    for page in (first, second, keys.page):
         await page.get_by_role("button", name="Menu").wait_for()
+    await phone.get_by_text("Hand the device to").wait_for()
+    await picture(phone, "curtain-phone-day")
     return players, television
+
+
+async def choose_by(hands: Hands, nth: int) -> str:
+    """Choose the Explorer at that place of the list; the name on the card."""
+    await press_by(hands, "Choose: Explorer")
+    cards: list[Control] = []
+
+    async def opened() -> bool:
+        screen = await hands.look()
+        cards[:] = [c for c in screen.controls if screen.dialog is not None and c.name != "Close"]
+        return len(cards) > nth
+
+    await until(opened)
+    await hands.press(cards[nth])
+    await hands.page.get_by_role("dialog").wait_for(state="detached")
+    return cards[nth].title
 
 
 # ------------------------------------------------------------ what happens in the middle
@@ -105,26 +146,6 @@ async def told(page: Page, words: str, *, gone: bool = False) -> None:
         return (words in (await look(page)).told) != gone
 
     await until(said, seconds=30)
-
-
-async def plays_in_a_second_tab(evening: Evening, guests: Guests) -> None:
-    """The awaited player opens the table in another tab and answers there; the first tab follows."""
-    player = evening.players[evening.awaited()[0]]
-    first = player.page
-    second = await guests.tab(first.context)
-    await second.goto(first.url)
-    await second.get_by_role("button", name="Menu").wait_for()
-    seq = evening.watcher.view.seq
-    player.page = second
-    async with asyncio.timeout(60):
-        while evening.watcher.view.seq < seq + 3:
-            if not await evening.players[evening.awaited()[0]].step():
-                await asyncio.sleep(0.05)
-    await evening.compare()
-    player.page = first
-    await evening.compare()
-    await asks(first, (await look(second)).prompt)
-    await second.close()
 
 
 async def asks(page: Page, question: str | None) -> None:
@@ -146,18 +167,22 @@ async def asked_something(page: Page) -> None:
 
 
 async def loads_the_page_anew(evening: Evening) -> None:
-    """In the middle of their own decision somebody reloads the page: the decision is there again."""
-    page = evening.players[evening.awaited()[0]].page
-    await asked_something(page)
-    before = await look(page)
-    await page.reload()
-    await page.get_by_role("button", name="Menu").wait_for()
-    await asks(page, before.prompt)
+    """In the middle of their own decision somebody reloads the page: the decision is there again, on a shared phone behind the curtain."""
+    player = evening.players[evening.awaited()[0]]
+    page = player.page
+    if isinstance(player, Sharing):
+        await page.reload()
+        await page.get_by_text("Hand the device to").wait_for()
+    else:
+        await asked_something(page)
+        before = await look(page)
+        await page.reload()
+        await asks(page, before.prompt)
     await evening.compare()
 
 
 async def loses_the_network(evening: Evening, guests: Guests) -> None:
-    """The phone of the third player is cut off and says so; afterwards it is as if nothing had been."""
+    """The phone is cut off and says so; afterwards it is as if nothing had been."""
     page = evening.players[2].page
     guests.rough(True)
     await page.context.set_offline(True)
@@ -182,26 +207,3 @@ async def loses_the_server(evening: Evening, guests: Guests, house: House) -> No
     await evening.watcher.check()
     assert evening.renown() == before
     await evening.compare()
-
-
-async def reads_the_reckoning(evening: Evening) -> None:
-    """Every screen shows who has won, and every total."""
-    result = evening.public["result"]
-    totals = sorted(line["total"] for line in result["lines"])
-    names = [evening.players[seat].name for seat in result["winners"]]
-    for number, page in enumerate(evening.pages):
-        heading = page.get_by_role("heading", name=re.compile("(wins|share the victory) with"))
-        await heading.wait_for()
-        said = await heading.inner_text()
-        assert all(name in said for name in names), said
-        shown = await page.get_by_role("table").locator("tfoot td").all_inner_texts()
-        assert sorted(int(cell.replace("−", "-")) for cell in shown) == totals
-        await picture(page, f"reckoning-{number}")
-
-
-def keep_presses(players: list[Newcomer]) -> None:
-    """What everybody pressed, beside the pictures of a failure."""
-    folder = Path(__file__).resolve().parents[2] / "artefacts" / "e2e"
-    folder.mkdir(parents=True, exist_ok=True)
-    for number, player in enumerate(players):
-        (folder / f"failed-{number}.txt").write_text("\n".join(player.presses), encoding="utf-8")
