@@ -52,14 +52,21 @@ class Pointer:
         return await press(self.page, control, self.touch)
 
 
-async def press_by(hands: Hands, name: str) -> None:
-    """Wait until something is called so, and press it."""
+async def press_by(hands: Hands, name: str, then: str | None = None) -> None:
+    """Wait until something is called so, and press it: one of several until it is the chosen one, others until something is called ``then``."""
 
-    async def pressed() -> bool:
-        control = (await hands.look()).named(name)
-        return control is not None and not control.off and await hands.press(control)
+    async def done() -> bool:
+        screen = await hands.look()
+        if then is not None and screen.named(then) is not None:
+            return True
+        control = screen.named(name)
+        if control is None or control.off:
+            return False
+        if control.radio and control.on:
+            return True
+        return await hands.press(control) and then is None and not control.radio
 
-    await until(pressed)
+    await until(done)
 
 
 async def write_by(hands: Hands, label: str, text: str) -> None:

@@ -68,6 +68,7 @@
         quiet: e.matches(".ghost"),
         link: e.matches(".link, a"),
         radio: e.type === "radio",
+        on: e.checked === true,
         spot: spot(e),
         middle: middle(e),
         focused: e === document.activeElement,
@@ -78,7 +79,7 @@
   return {
     dialog: dialog ? (dialog.getAttribute("aria-label") ?? "") : null,
     prompt: asks ? asks.innerText.trim() : null,
-    told: [...document.querySelectorAll(".link p")].map((e) => e.innerText.trim()).join(" "),
+    told: [...document.querySelectorAll(".link p")].filter((e) => spot(e) !== null).map((e) => e.innerText.trim()).join(" "),
     text: [...document.querySelectorAll(".fight, .ask, button.covered")].map((e) => e.innerText).join("\n"),
     controls,
     count: all.length,

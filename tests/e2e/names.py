@@ -167,6 +167,7 @@ def controls(node: Node, place: str, *, sentence: bool) -> Iterator[Control]:
             off=bool(node.states.get("disabled")),
             pressed=pressed,
             radio=node.role == "radio",
+            on=node.states.get("checked") == "true",
             glows=pressed == "false" and place not in {"ask", "dialog"},
             main=node.states.get("keyshortcuts") == "Enter",
             quiet=node.states.get("keyshortcuts") == "Escape" or node.name == HINTS,

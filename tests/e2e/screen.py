@@ -36,6 +36,8 @@ class Control:
     focused: bool = False
     radio: bool = False
     """One of several of which one is always chosen."""
+    on: bool = False
+    """It is the chosen one."""
     near: bool = False
     """It is in sight, or whatever else stands for that where somebody does not see: what may be tried without looking for it."""
 

@@ -27,7 +27,7 @@ import pytest
 from gatekey.client import Table
 from tests.e2e.evening import Evening
 from tests.e2e.gallery.views import ORDINARY, set_letters
-from tests.e2e.guests import LAPTOP, SMALL_PHONE, picture, visit
+from tests.e2e.guests import LAPTOP, SMALL_PHONE, visit
 from tests.e2e.hands import Pointer, press_by, write_by
 from tests.e2e.house import House
 from tests.e2e.languages import phrases, vocabulary
@@ -48,12 +48,7 @@ async def test_a_whole_game_by_names_and_in_large_german_letters(house: House, s
             Newcomer(names, "Noor", random.Random(f"{seed} Noor"), device="names"),
             Reader(phone, "Jörg", random.Random(f"{seed} Jörg"), device="german-200", words=vocabulary(phrases("de"))),
         ]
-        try:
-            code = await gather(players)
-        except BaseException:
-            await picture(names.page, "failed-gather-0")
-            await picture(phone.page, "failed-gather-1")
-            raise
+        code = await gather(players)
         async with Table.join(house.url, code, patience=60) as watcher:
             await watcher.until(lambda view: view.public is not None)
             evening = Evening(watcher, players)
@@ -78,7 +73,7 @@ async def gather(players: list[Newcomer]) -> str:
     code = noor.page.url.rsplit("/", 1)[1]
     await joerg.page.goto(f"/t/{code}")
     await write_by(joerg.hands, "Dein Name", joerg.name)
-    await press_by(joerg.hands, "Hinsetzen")
+    await press_by(joerg.hands, "Hinsetzen", then="Aufstehen")
     await press_by(noor.hands, "Start with 2")
     for player in players:
         await player.page.locator("#ask").wait_for()

@@ -95,7 +95,7 @@ async def gather(guests: Guests, seed: int, tabs: TwoTabs, keys: Keyboard, phone
     await television.get_by_text(f"{code[:3]} {code[3:]}").first.wait_for()
     await keys.page.goto(f"/t/{code}")
     await write_by(keys, "Your name", BERTRAND)
-    await press_by(keys, "Sit down")
+    await press_by(keys, "Sit down", then="Stand up")
     await gathering.join_by_code(phone, code, touch=True)
     await gathering.sit(phone, CAGLA, touch=True)
     await press_named(phone, "Add another player on this device", touch=True)
